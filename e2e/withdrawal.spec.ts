@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { copenhagenDate, daysBetween, oneMonthLater, yearOf } from '@venn/schema/time';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type FakeOnpay, startFakeOnpay } from '../server/src/infra/embedded/onpay-fake/server.js';
 import { onpayEnv } from '../server/test/payments/onpay-env.js';
@@ -10,7 +11,7 @@ import { promote } from './support/operator-commands.js';
 import { startServer, type TestServer } from './support/server.js';
 
 const CONSENT = /^Jeg vil have Plus med det samme/;
-const THREE_DAYS = '3 days 1 minute';
+const PRICE = 3900;
 const CONFIRMATION = 'Du har fortrudt dit køb af Plus';
 
 test.describe.configure({ mode: 'serial' });
@@ -38,17 +39,19 @@ async function buy(browser: Browser, member: E2eMember): Promise<Page> {
   return page;
 }
 
-/** Moves a member's purchase three days back: the server's clock can't be set. */
+const MOVED = ['created_at', 'consent_at', 'paid_at', 'granted_at', 'plus_until'];
+const threeDaysBefore = (column: string): string =>
+  `(${column} AT TIME ZONE 'Europe/Copenhagen' - interval '3 days 1 minute') AT TIME ZONE 'Europe/Copenhagen'`;
+
+/** Moves a member's purchase three days and a minute back by the clocks in Copenhagen: the server's clock can't be set. */
 const letThreeDaysPass = ({ email }: E2eMember): Promise<void> =>
   changeData(
     server,
     `WITH bought AS (
-       UPDATE plus_order SET created_at = created_at - $2::interval, consent_at = consent_at - $2::interval,
-              paid_at = paid_at - $2::interval, granted_at = granted_at - $2::interval,
-              plus_until = plus_until - $2::interval
+       UPDATE plus_order SET ${MOVED.map((column) => `${column} = ${threeDaysBefore(column)}`).join(', ')}
         WHERE member_id = (SELECT id FROM member WHERE email = $1) RETURNING member_id, plus_until)
      UPDATE member SET plus_expires_at = plus_until FROM bought WHERE member.id = member_id`,
-    [email, THREE_DAYS],
+    [email],
   );
 
 const kroner = (ore: number): string => `${(ore / 100).toFixed(2).replace('.', ',')} kr.`;
@@ -56,6 +59,8 @@ const kroner = (ore: number): string => `${(ore / 100).toFixed(2).replace('.', '
 test('on the fourth day a buyer withdraws by the link of the receipt: once, and in the books', async ({ browser }) => {
   const [ditte, frida] = await Promise.all([newMember('ditte', {}, server.url), newMember('frida', {}, server.url)]);
   const open = await buy(browser, ditte);
+  const now = new Date();
+  const refund = PRICE - Math.floor((PRICE * 3) / daysBetween(now, oneMonthLater(now)));
   const link = await mailLink(ditte, 'withdraw');
   const { order_id: order, uuid } = fake.ledger.transactions[0] ?? { order_id: '', uuid: '' };
   await expect.poll(() => fake.ledger.find(uuid)?.charged).toBe(3900);
@@ -64,8 +69,8 @@ test('on the fourth day a buyer withdraws by the link of the receipt: once, and 
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
   await visitor.goto(link);
   const main = visitor.getByRole('main');
-  // Months differ in length: what comes back is told by the page, and must be what moves.
-  const back = await main.locator('dl div').filter({ hasText: 'Du får tilbage' }).locator('dd').textContent();
+  const back = kroner(refund);
+  await expect(main.locator('dl div').filter({ hasText: 'Du får tilbage' }).locator('dd')).toHaveText(back);
   await main.getByRole('button', { name: 'Bekræft fortrydelse' }).click();
   await expect(main.getByRole('alert')).toContainText('Dit Plus er stoppet.');
   await expect(open.getByRole('navigation', { name: 'Hovedmenu' }).getByText('Opgrader til Plus')).toBeVisible();
@@ -75,7 +80,7 @@ test('on the fourth day a buyer withdraws by the link of the receipt: once, and 
   await expect(main.getByRole('button')).toHaveCount(0);
   const mail = await waitForMail(server.url, ditte.email, ({ subject }) => subject === CONFIRMATION);
   expect(mail.text).toContain(`Du får ${back} tilbage`);
-  await expect.poll(() => kroner(fake.ledger.find(uuid)?.refunded ?? 0)).toBe(back);
+  await expect.poll(() => fake.ledger.find(uuid)?.refunded).toBe(refund);
   expect(fake.ledger.find(uuid)?.history.map(({ action }) => action)).toEqual(['authorize', 'capture', 'refund']);
 
   const portal = await pageOf(browser, await promote(frida, server.dataDir));
@@ -85,12 +90,54 @@ test('on the fourth day a buyer withdraws by the link of the receipt: once, and 
   await expect(portal.getByRole('main')).toContainText('Withdrawn');
   await expect(portal.getByRole('row').filter({ hasText: 'Paid back' })).toHaveCount(1);
   await portal.getByRole('link', { name: 'Back to orders' }).click();
-  const downloading = portal.waitForEvent('download');
-  await portal.getByRole('button', { name: 'Download CSV' }).click();
-  const csv = await readFile(await (await downloading).path(), 'utf8');
-  const lines = csv.split('\r\n').filter((line) => line.includes(order));
+  // In the first days of January, the sale is in the accounts of the year before.
+  const years = new Set([yearOf(new Date(now.getTime() - 4 * 24 * 60 * 60 * 1000)), yearOf(new Date())]);
+  const lines: string[] = [];
+  for (const year of years) {
+    await portal.getByLabel('Year').selectOption(String(year));
+    const downloading = portal.waitForEvent('download');
+    await portal.getByRole('button', { name: 'Download CSV' }).click();
+    const csv = await readFile(await (await downloading).path(), 'utf8');
+    lines.push(...csv.split('\r\n').filter((line) => line.includes(order)));
+  }
   expect(lines.map((line) => line.split(';').slice(1, 2).join())).toEqual(['Sale', 'Refund']);
-  expect(lines[1]).toContain(`;-${String((fake.ledger.find(uuid)?.refunded ?? 0) / 100).replace('.', ',')};`);
+  expect(lines[1]).toContain(`;-${String(refund / 100).replace('.', ',')};`);
+});
+
+test('an administrator withdraws for a buyer by a past day, and records a chargeback', async ({ browser }) => {
+  const [ditte, bo, frida] = await Promise.all(['ditte', 'bo', 'frida'].map((name) => newMember(name, {}, server.url)));
+  const [written, charged] = [ditte as E2eMember, bo as E2eMember];
+  await buy(browser, written);
+  await buy(browser, charged);
+  await letThreeDaysPass(written);
+  const portal = await pageOf(browser, await promote(frida as E2eMember, server.dataDir));
+  const main = portal.getByRole('main');
+  const openOrderOf = async ({ email }: E2eMember): Promise<void> => {
+    await portal.goto(`/admin/orders?search=${encodeURIComponent(email)}`);
+    await main
+      .getByRole('table', { name: 'Orders' })
+      .getByRole('link', { name: /^venn-/ })
+      .click();
+  };
+
+  await openOrderOf(written);
+  await main.getByRole('button', { name: 'Withdraw for the buyer' }).click();
+  const dialog = portal.getByRole('alertdialog');
+  // The day after the purchase.
+  const day = copenhagenDate(new Date(Date.now() - 2 * 24 * 60 * 60 * 1000));
+  await dialog.getByLabel('Received on').fill(day);
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Withdraw for the buyer' })).toHaveCount(0);
+  const mail = await waitForMail(server.url, written.email, ({ subject }) => subject === CONFIRMATION);
+  expect(mail.text).not.toContain('kl. 00.00');
+
+  await openOrderOf(charged);
+  await main.getByRole('button', { name: 'Record a chargeback' }).click();
+  await dialog.getByRole('button', { name: 'Record a chargeback' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main).toContainText('Charged back');
+  await expect(main.getByRole('button', { name: 'Send the receipt again' })).toHaveCount(0);
 });
 
 test('a member withdraws beside the purchase, and keeps Plus when thinking again', async ({ browser }) => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, copenhagenDate, isCalendarDate, monthsLater, oneMonthLater, startOfDay, yearsBefore } from './time.js';
+import {
+  ageOn,
+  copenhagenDate,
+  daysBetween,
+  isCalendarDate,
+  monthsLater,
+  oneMonthLater,
+  startOfDay,
+  yearsBefore,
+} from './time.js';
 
 describe('age on the calendar of Copenhagen', () => {
   it.each([
@@ -52,6 +61,18 @@ describe('one month later in Copenhagen', () => {
     ['a time repeated by the change to winter time', '2026-09-25T00:30:00Z', '2026-10-25T00:30:00Z'],
   ])('%s', (_name, instant, expected) => {
     expect(oneMonthLater(new Date(instant))).toEqual(new Date(expected));
+  });
+});
+
+describe('days between in Copenhagen', () => {
+  it.each<[string, string, string, number]>([
+    ['none before the same time of day', '2026-09-01T10:00:00Z', '2026-09-02T09:59:59.999Z', 0],
+    ['one from the same time of day', '2026-09-01T10:00:00Z', '2026-09-02T10:00:00Z', 1],
+    ['a day of 25 hours as one', '2026-10-24T10:00:00Z', '2026-10-25T10:59:59.999Z', 0],
+    ['a day of 23 hours as one', '2026-03-28T11:00:00Z', '2026-03-29T10:00:00Z', 1],
+    ['a month', '2026-10-10T10:00:00Z', '2026-11-10T11:00:00Z', 31],
+  ])('counts %s', (_name, start, end, days) => {
+    expect(daysBetween(new Date(start), new Date(end))).toBe(days);
   });
 });
 

@@ -88,6 +88,10 @@ export function monthsLater(instant: Date, months: number): Date {
   return instantAt(wanted.getTime());
 }
 
+/** Full days between two instants by the clocks in Copenhagen: one that changes them counts as a day, too. */
+export const daysBetween = (start: Date, end: Date): number =>
+  Math.floor((wallClock(end.getTime()) - wallClock(start.getTime())) / DAY_MS);
+
 /** One calendar month later: the duration of Plus. */
 export const oneMonthLater = (instant: Date): Date => monthsLater(instant, 1);
 

@@ -35,6 +35,8 @@ const UP = [
 
 const DOWN = [
   `DROP TABLE plus_order_event`,
+  // It would refuse a charged back order in the next statement.
+  `ALTER TABLE plus_order DROP CONSTRAINT plus_order_charged_back_check`,
   // What is not paid back yet must then be paid back by hand at OnPay.
   `UPDATE plus_order SET status = 'refunded', refunded_at = coalesce(withdrawn_at, charged_back_at)
     WHERE status IN ('withdrawn', 'charged_back')`,

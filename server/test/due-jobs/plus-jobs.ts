@@ -46,6 +46,42 @@ export const PLUS_JOBS: readonly DueJob[] = [
     counts: [1, 0],
   },
   {
+    what: 'an order that gave Plus is read again at OnPay, a day after the last time',
+    job: 'plus-reread',
+    from: '2026-10-24T12:00:00Z',
+    due: '2026-10-25T12:00:00Z',
+    make: async ({ app, clock, rows }) => {
+      const now = clock.now();
+      await app.dataSource.query(
+        `INSERT INTO plus_order (reference, amount, currency, mock, status, created_at, checked_at, paid_at)
+         VALUES ('tid-read', 3900, 'DKK', false, 'paid', $1, $1, $1)`,
+        [now],
+      );
+      return rows('SELECT 1 FROM plus_order WHERE checked_at > $1', now);
+    },
+    counts: [0, 1],
+  },
+  {
+    what: 'an order that gave Plus is left alone at OnPay, two months after its last change',
+    job: 'plus-reread',
+    from: '2026-10-24T12:00:00Z',
+    due: '2026-12-23T12:00:00Z',
+    make: async ({ app, clock, rows }) => {
+      const now = clock.now();
+      await app.dataSource.query(
+        `INSERT INTO plus_order (reference, amount, currency, mock, status, created_at, checked_at, paid_at)
+         VALUES ('tid-left', 3900, 'DKK', false, 'paid', $1, $1, $1)`,
+        [now],
+      );
+      return async () => {
+        const read = await rows('SELECT 1 FROM plus_order WHERE checked_at > $1', now)();
+        await app.dataSource.query('UPDATE plus_order SET checked_at = $1', [now]);
+        return read;
+      };
+    },
+    counts: [1, 0],
+  },
+  {
     what: 'a purchase is deleted five years after the end of its financial year, when the new year begins in Copenhagen',
     job: 'plus-purge',
     from: '2028-02-29T12:00:00Z',
@@ -54,6 +90,55 @@ export const PLUS_JOBS: readonly DueJob[] = [
       await app.dataSource.query(
         `INSERT INTO plus_order (reference, amount, currency, mock, status, created_at, paid_at)
          VALUES ('tid-2', 3900, 'DKK', false, 'paid', $1, $1)`,
+        [clock.now()],
+      );
+      return rows('SELECT 1 FROM plus_order');
+    },
+    counts: [1, 0],
+  },
+  {
+    what: 'a purchase that was refunded in a later year is kept with that year',
+    job: 'plus-purge',
+    from: '2028-02-29T12:00:00Z',
+    due: '2034-12-31T23:00:00Z',
+    make: async ({ app, clock, rows }) => {
+      await app.dataSource.query(
+        `WITH bought AS (
+           INSERT INTO plus_order (reference, amount, currency, mock, status, created_at, paid_at)
+           VALUES ('tid-refunded', 3900, 'DKK', false, 'paid', $1, $1) RETURNING id)
+         INSERT INTO plus_order_event (order_id, kind, created_at) SELECT id, 'refunded', '2029-01-01Z' FROM bought`,
+        [clock.now()],
+      );
+      return rows('SELECT 1 FROM plus_order');
+    },
+    counts: [1, 0],
+  },
+  {
+    what: 'a purchase that was withdrawn from in a later year is kept with that year',
+    job: 'plus-purge',
+    from: '2028-02-29T12:00:00Z',
+    due: '2034-12-31T23:00:00Z',
+    make: async ({ app, clock, rows }) => {
+      await app.dataSource.query(
+        `INSERT INTO plus_order (reference, amount, currency, mock, status, created_at, paid_at, withdrawn_at)
+         VALUES ('tid-withdrawn', 3900, 'DKK', false, 'withdrawn', $1, $1, '2029-01-01Z')`,
+        [clock.now()],
+      );
+      return rows('SELECT 1 FROM plus_order');
+    },
+    counts: [1, 0],
+  },
+  {
+    what: 'a receipt that was sent again in a later year keeps no purchase',
+    job: 'plus-purge',
+    from: '2028-02-29T12:00:00Z',
+    due: '2033-12-31T23:00:00Z',
+    make: async ({ app, clock, rows }) => {
+      await app.dataSource.query(
+        `WITH bought AS (
+           INSERT INTO plus_order (reference, amount, currency, mock, status, created_at, paid_at)
+           VALUES ('tid-sent', 3900, 'DKK', false, 'paid', $1, $1) RETURNING id)
+         INSERT INTO plus_order_event (order_id, kind, created_at) SELECT id, 'receipt_sent', '2029-01-01Z' FROM bought`,
         [clock.now()],
       );
       return rows('SELECT 1 FROM plus_order');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/postgres/database.js';
 import { createDataSource } from '../../database.js';
+import { ORDER_STATUSES } from '../../modules/plus/plus.module.js';
 import { NameKeyService } from '../../modules/users/name-key.service.js';
 
 /** MIGRATION_ROWS=large: 100,000 members and a million messages; that takes minutes. */
@@ -45,9 +46,12 @@ async function fill(): Promise<void> {
     [MESSAGES_EACH],
   );
   await dataSource.query(
-    `INSERT INTO plus_order (reference, amount, currency, mock, status, created_at)
-     SELECT 'venn-' || status, 3900, 'DKK', false, status, '2026-01-02Z'
-     FROM unnest(ARRAY['open', 'cancelling', 'cancelled', 'abandoned']) status`,
+    `INSERT INTO plus_order (reference, amount, currency, mock, status, created_at, paid_at, withdrawn_at, charged_back_at)
+     SELECT 'venn-' || replace(status, '_', '-'), 3900, 'DKK', false, status, at,
+            CASE WHEN status NOT IN ('open', 'cancelling', 'cancelled', 'abandoned') THEN at END,
+            CASE WHEN status = 'withdrawn' THEN at END, CASE WHEN status = 'charged_back' THEN at END
+     FROM unnest($1::text[]) status, (SELECT '2026-01-02Z'::timestamptz AS at) AS day`,
+    [ORDER_STATUSES],
   );
   await dataSource.query('ANALYZE');
 }

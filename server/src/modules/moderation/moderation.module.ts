@@ -101,7 +101,7 @@ export const moderationModule = defineModule({
     const adminLists = new AdminListService(backgroundDataSource, clock, audit);
     const adminUsers = new AdminUserService(backgroundDataSource, clock, audit);
     const sourceBlocking = new SourceBlockingService(dataSource, clock, audit);
-    const adminOrders = new AdminOrderService(dataSource, clock, orderChanges, audit);
+    const adminOrders = new AdminOrderService(dataSource, backgroundDataSource, clock, orderChanges, audit);
     return {
       services: { adminActions, audit, decisions, limitsMet, removedPosts, reports, sourceBlocking },
       resolvers: [

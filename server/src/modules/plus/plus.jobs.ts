@@ -49,10 +49,12 @@ export function plusJobs({ config: { publicUrl }, dataSource, mailer, orders, se
   return {
     'onpay-check': ({ orderId }: OrderJob) => orders.checkLater(orderId),
     'onpay-settle': ({ orderId }: OrderJob) => settlements.settle(orderId),
+    'onpay-reread': ({ orderId }: OrderJob) => settlements.reread(orderId),
     // Enqueued by an earlier version of the server.
     'onpay-capture': ({ orderId }: OrderJob) => settlements.settle(orderId),
     'onpay-refund': ({ orderId }: OrderJob) => settlements.refund(orderId),
     'plus-recheck': () => orders.recheck(),
+    'plus-reread': () => settlements.rereadDue(),
     'plus-purge': async () => {
       await orders.purge();
       await terms.purgeNotices();
@@ -96,6 +98,7 @@ export function plusJobs({ config: { publicUrl }, dataSource, mailer, orders, se
 /** When the jobs of Plus run, in UTC. */
 export const PLUS_SCHEDULE: Schedule = {
   'plus-recheck': '*/2 * * * *',
+  'plus-reread': '23 * * * *',
   'plus-expire': '*/5 * * * *',
   'plus-remind': '11 * * * *',
   'plus-purge': '37 3 * * *',

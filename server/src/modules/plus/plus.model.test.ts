@@ -30,6 +30,8 @@ const RUNS = Number(process.env['PLUS_MODEL_RUNS'] ?? 1000);
 let database: TestDatabase;
 let dataSource: DataSource;
 let fake: FakeOnpay;
+/** The renewals in all sequences. */
+let renewals = 0;
 let plus: ReturnType<typeof plusModule.create>['services'];
 const clock = new TestClock();
 
@@ -81,16 +83,21 @@ interface StoredOrder {
   /** When its Plus ended before its time. */
   endedAt: Date | null;
   refundedTotal: number;
+  consents: boolean;
 }
 
 const HOUR_MS = 3600 * 1000;
 const PRICE = 3900;
 
-/** What is left of the price after the days that were used. */
-function unusedPart({ grantedAt, plusUntil }: StoredOrder, until: Date): number {
-  const hours = (until.getTime() - (grantedAt?.getTime() ?? 0)) / HOUR_MS;
-  const days = Math.round(((plusUntil?.getTime() ?? 0) - (grantedAt?.getTime() ?? 0)) / HOUR_MS / 24);
-  return PRICE - Math.floor((PRICE * Math.floor(hours / 24)) / days);
+/** What is left of the price after the days that were used; without the consent, everything. */
+function unusedPart({ grantedAt, plusUntil, consents }: StoredOrder, until: Date): number {
+  if (!consents) return PRICE;
+  // What the clocks in Copenhagen show, as if it were UTC.
+  const [start, now, end] = [grantedAt, until, plusUntil].map((instant) =>
+    Date.parse(`${(instant as Date).toLocaleString('sv-SE', { timeZone: 'Europe/Copenhagen' })}Z`),
+  ) as [number, number, number];
+  const days = (to: number): number => Math.floor((to - start) / HOUR_MS / 24);
+  return PRICE - Math.floor((PRICE * days(now)) / days(end));
 }
 
 /** The state of one sequence: two members and their orders. */
@@ -104,10 +111,12 @@ class World {
 
   async perform(step: Step): Promise<void> {
     if ('who' in step) this.#viewers = await Promise.all(this.members.map((member) => viewerOf(member)));
-    if (step.do === 'start') return this.#start(step.who);
+    if (step.do === 'start') return void (await this.#start(step));
+    if (step.do === 'buy') return this.#buy(step);
     if (step.do === 'api') fake.faults.api = step.works ? 'normal' : 'error';
     if (step.do === 'recheck') await plus.plusOrders.recheck();
     if (step.do === 'time') {
+      fake.commitLate();
       clock.advance(step.hours * 3600);
       await plus.plusTerms.expire();
     }
@@ -157,7 +166,7 @@ class World {
   /** Whether a change was done, and not refused. */
   async #change(
     reference: string,
-    change: (transaction: Transaction, orderId: number) => Promise<void>,
+    change: (transaction: Transaction, orderId: number) => Promise<unknown>,
   ): Promise<boolean> {
     const { id } = await this.#read(reference);
     const done = await refusable(
@@ -173,9 +182,17 @@ class World {
     return (await this.stored()).find((order) => order.reference === reference) as StoredOrder;
   }
 
-  async #start(index: number): Promise<void> {
-    const payment = await refusable(plus.payments.start(this.#viewers[index] as Viewer, true));
+  async #start({ who, consent }: { who: number; consent: boolean }): Promise<string | null> {
+    const payment = await refusable(plus.payments.start(this.#viewers[who] as Viewer, consent));
     if (payment !== null) this.orders.push(payment.order);
+    return payment?.order ?? null;
+  }
+
+  async #buy(step: { who: number; consent: boolean }): Promise<void> {
+    const order = await this.#start(step);
+    if (order === null) return;
+    this.#pay(order, 'approve', {});
+    await refusable(plus.payments.verify(this.#viewers[step.who] as Viewer, order));
   }
 
   #order(which: number): string {
@@ -220,7 +237,8 @@ class World {
   stored(): Promise<StoredOrder[]> {
     return dataSource.query(
       `SELECT id, reference, member_id AS "memberId", status, granted_at AS "grantedAt", plus_until AS "plusUntil",
-              coalesce(withdrawn_at, charged_back_at) AS "endedAt", refunded_total AS "refundedTotal"
+              coalesce(withdrawn_at, charged_back_at) AS "endedAt", refunded_total AS "refundedTotal",
+              consent_at IS NOT NULL AS consents
          FROM plus_order WHERE reference = ANY($1) ORDER BY granted_at, id`,
       [this.orders],
     );
@@ -248,10 +266,14 @@ const isValid = ({ status, amount, currency_code, testmode }: FakeTransaction): 
 const GRANTED = ['paid', 'withdrawn', 'charged_back'];
 
 async function settle(world: World): Promise<StoredOrder[]> {
+  fake.commitLate();
   fake.reset();
   await world.checkAll(true);
   for (const { id, status } of await world.stored()) {
-    if (GRANTED.includes(status)) await Promise.all([plus.plusSettlements.settle(id), plus.plusSettlements.settle(id)]);
+    if (GRANTED.includes(status)) {
+      await Promise.all([plus.plusSettlements.settle(id), plus.plusSettlements.settle(id)]);
+      await plus.plusSettlements.reread(id);
+    }
     if (status === 'refunding' || status === 'cancelling') {
       await Promise.allSettled([plus.plusSettlements.refund(id), plus.plusSettlements.refund(id)]);
       await plus.plusSettlements.refund(id);
@@ -270,20 +292,25 @@ async function receiptsOf(orders: readonly StoredOrder[]): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What the events of orders say was paid back, by order. */
-async function refundedOf(orders: readonly StoredOrder[]): Promise<Map<number, number>> {
+/** What the events of orders say was paid back, by us or by the bank. */
+async function sumsOf(orders: readonly StoredOrder[], kind: 'refunded' | 'charged_back'): Promise<Map<number, number>> {
   const rows: { orderId: number; sum: number }[] = await dataSource.query(
     `SELECT order_id AS "orderId", sum(amount)::int AS sum FROM plus_order_event
-      WHERE kind = 'refunded' AND order_id = ANY($1) GROUP BY order_id`,
-    [orders.map(({ id }) => id)],
+      WHERE kind = $2 AND order_id = ANY($1) GROUP BY order_id`,
+    [orders.map(({ id }) => id), kind],
   );
   return new Map(rows.map(({ orderId, sum }) => [orderId, sum]));
 }
 
+/** The purchases of members who had bought before. */
+const renewalsIn = (granted: readonly StoredOrder[]): number =>
+  granted.length - new Set(granted.map(({ memberId }) => memberId)).size;
+
 /** Violated invariants, once all jobs have run. */
 async function violationsIn(world: World): Promise<string[]> {
   const orders = await settle(world);
-  const refunded = await refundedOf(orders);
+  const refunded = await sumsOf(orders, 'refunded');
+  const chargedBack = await sumsOf(orders, 'charged_back');
   const violations: string[] = [];
   const demand = (holds: boolean, what: string, reference = '') =>
     void (holds || violations.push(`${what} ${reference}`));
@@ -317,8 +344,11 @@ async function violationsIn(world: World): Promise<string[]> {
     else demand(paidBack === owed, `${owed} øre are paid back, not ${paidBack}`, reference);
     demand(!isGranted || order.refundedTotal === paidBack, 'the books have what moved', reference);
     demand((refunded.get(order.id) ?? 0) === order.refundedTotal, 'the events add up to what moved', reference);
+    const left = PRICE - (refunded.get(order.id) ?? 0) - (chargedBack.get(order.id) ?? 0);
+    demand(status !== 'charged_back' || left === 0, `the books of a chargeback have ${left} øre left`, reference);
   }
   const granted = orders.filter(({ grantedAt }) => grantedAt !== null);
+  renewals += renewalsIn(granted);
   demand((await receiptsOf(orders)) === granted.length, 'one receipt per grant');
   for (const { id } of world.members) {
     const own = granted.filter(({ memberId }) => memberId === id);
@@ -338,8 +368,8 @@ async function violationsIn(world: World): Promise<string[]> {
 
 /** Two payments of one member; a signed callback names the wrong transaction for the first, which is not checked yet. */
 const LATE_MISNAMING: Step[] = [
-  { do: 'start', who: 0 },
-  { do: 'start', who: 0 },
+  { do: 'start', who: 0, consent: true },
+  { do: 'start', who: 0, consent: true },
   { do: 'api', works: false },
   { do: 'approve', which: 1, fault: {} },
   { do: 'approve', which: 0, fault: {} },
@@ -370,6 +400,7 @@ it(
       }),
       { numRuns: RUNS, examples: [[LATE_MISNAMING]] },
     );
+    expect(renewals).toBeGreaterThan(RUNS / 4);
   },
   RUNS * 1000,
 );

@@ -33,7 +33,7 @@ export function OrderActions({ order, clear, showSuccess, onChanged }: OrderActi
     <div className={styles.actions}>
       {isPaid && refundTotal < amount ? <RefundOrder order={order} onDone={onChanged} /> : null}
       {status === 'paid' && grantedAt ? <WithdrawOrder order={order} onDone={onChanged} /> : null}
-      {grantedAt && buyer ? (
+      {status === 'paid' && grantedAt && buyer ? (
         <ConfirmedAction
           label={ORDER_TEXTS.resend}
           title={`${ORDER_TEXTS.resend}?`}

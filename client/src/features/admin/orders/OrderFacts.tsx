@@ -4,23 +4,19 @@ import styles from '../admin.module.css';
 import { formatDateTime } from '../format';
 import { PersonLink } from '../PersonLink';
 import { OrderState } from './OrderState';
-import { formatMoney } from './texts';
+import { formatMoney, paidBack } from './texts';
 
 const dateOr = (iso: string | null, otherwise: string): string => (iso ? formatDateTime(iso) : otherwise);
 
 /** What is known of an order. */
 export function OrderFacts({ order }: { order: OrderDetailFragment['order'] }) {
-  const { buyer, email, status, amount, refundTotal, refundedTotal, plusUntil, consentAt, withdrawUntil } = order;
-  const paidBack =
-    refundedTotal < refundTotal
-      ? `${formatMoney(refundedTotal)}, ${formatMoney(refundTotal - refundedTotal)} on its way`
-      : formatMoney(refundedTotal);
+  const { buyer, email, status, amount, plusUntil, consentAt, withdrawUntil } = order;
   const facts: [name: string, value: ReactNode][] = [
     ['State', <OrderState key="state" status={status} />],
     ['Buyer', <PersonLink key="buyer" person={buyer} />],
     ['Email', email ?? 'Erased'],
     ['Price', formatMoney(amount)],
-    ['Paid back', paidBack],
+    ['Paid back', paidBack(order)],
     ['Plus until', dateOr(plusUntil, 'Gave no Plus')],
     ['Consent to begin at once', dateOr(consentAt, 'Not given')],
     ['Withdrawal until', dateOr(withdrawUntil, 'Not possible')],

@@ -16,7 +16,7 @@ import { PersonLink } from '../PersonLink';
 import { TEXTS } from '../texts';
 import { OrderLink } from './OrderLink';
 import { OrderState } from './OrderState';
-import { formatMoney, ORDER_TEXTS, STATUS } from './texts';
+import { formatMoney, ORDER_TEXTS, paidBack, STATUS } from './texts';
 import { YearStatement } from './YearStatement';
 
 const COLUMNS = ['Opened', 'Order', 'Buyer', 'Email', 'Price', 'Paid back', 'State'];
@@ -56,7 +56,7 @@ export default function OrdersPage() {
       {orders?.items.length === 0 ? <p className={styles.muted}>{ORDER_TEXTS.none}</p> : null}
       {orders && orders.items.length > 0 ? (
         <Table label="Orders" columns={COLUMNS}>
-          {orders.items.map(({ order, buyer, email, amount, refundTotal, status, createdAt }) => (
+          {orders.items.map(({ order, buyer, email, amount, refundTotal, refundedTotal, status, createdAt }) => (
             <tr key={order}>
               <td>{formatDateTime(createdAt)}</td>
               <td>
@@ -67,7 +67,7 @@ export default function OrdersPage() {
               </td>
               <td className={table.mail}>{email}</td>
               <td>{formatMoney(amount)}</td>
-              <td>{refundTotal > 0 ? formatMoney(refundTotal) : null}</td>
+              <td>{refundTotal > 0 ? paidBack({ refundTotal, refundedTotal }) : null}</td>
               <td>
                 <OrderState status={status} />
               </td>

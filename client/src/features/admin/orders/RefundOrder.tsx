@@ -20,7 +20,7 @@ const oreOf = (text: string): number | null =>
   AMOUNT.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 100) : null;
 
 /** Button and dialog that pay back a part of an order. */
-export function RefundOrder({ order: { order, amount, refundTotal }, onDone }: RefundOrderProps) {
+export function RefundOrder({ order: { order, amount, refundTotal, status }, onDone }: RefundOrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
@@ -65,7 +65,9 @@ export function RefundOrder({ order: { order, amount, refundTotal }, onDone }: R
         onCancel={() => setIsOpen(false)}
       >
         <div className={styles.stack}>
-          <p>{ORDER_TEXTS.refundAbout}</p>
+          <p>
+            {ORDER_TEXTS.refundAbout} {status === 'paid' ? ORDER_TEXTS.plusStays : null}
+          </p>
           <TextField
             name="amount"
             label={ORDER_TEXTS.refundAmount}

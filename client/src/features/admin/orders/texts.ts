@@ -3,7 +3,7 @@ import type { OrderStatus, OrderStep } from '../../../gql/orders';
 export const ORDER_TEXTS = {
   title: 'Orders',
   about: 'All purchases of Plus. They are kept for five years after the end of their financial year.',
-  search: 'Search name, email or order',
+  search: 'Search name, email, order or transaction',
   none: 'No orders found.',
   load: 'Failed to fetch the orders',
   loadOne: 'Failed to fetch the order',
@@ -14,7 +14,8 @@ export const ORDER_TEXTS = {
   downloading: 'Downloading...',
   refund: 'Refund',
   refunding: 'Refunding...',
-  refundAbout: 'The money goes back to the card, and the buyer gets a mail. Plus stays.',
+  refundAbout: 'The money goes back to the card, and the buyer gets a mail.',
+  plusStays: 'Plus stays.',
   refundAmount: 'Amount in kr.',
   refundHelp: (rest: string) => `At most ${rest}.`,
   refundProblem: 'Enter an amount such as 10 or 10.50, at most what is left.',
@@ -64,3 +65,9 @@ const MONEY = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximum
 
 /** An amount in øre: '39.00 kr.' */
 export const formatMoney = (ore: number): string => `${MONEY.format(ore / 100)} kr.`;
+
+/** What of an order is paid back: what OnPay has confirmed, and what is still on its way. */
+export const paidBack = ({ refundTotal, refundedTotal }: Record<'refundTotal' | 'refundedTotal', number>): string => {
+  const rest = refundTotal - refundedTotal;
+  return rest > 0 ? `${formatMoney(refundedTotal)}, ${formatMoney(rest)} on its way` : formatMoney(refundedTotal);
+};

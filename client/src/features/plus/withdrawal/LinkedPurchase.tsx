@@ -4,10 +4,10 @@ import { Alert } from '../../../components/feedback/Alert';
 import { Form } from '../../../components/form/FormLayout';
 import { TextField } from '../../../components/form/TextField';
 import { type PurchaseItemFragment, useWithdrawByLinkMutation } from '../../../gql/withdrawal';
-import { longDate } from '../../../lib/format';
 import { errorText, refusalOf } from '../../../lib/forms/formErrors';
 import { focusMain } from '../../../lib/page/focusMain';
 import { Amounts } from './Amounts';
+import { refusalText } from './refusal';
 import { TEXTS } from './texts';
 import styles from './Withdrawal.module.css';
 import { WithdrawalDone } from './WithdrawalDone';
@@ -20,6 +20,7 @@ interface LinkedPurchaseProps {
 /** The purchase of a receipt's link: what a withdrawal pays back, and the button that withdraws. */
 export function LinkedPurchase({ purchase, token }: LinkedPurchaseProps) {
   const [withdraw, { data, loading }] = useWithdrawByLinkMutation();
+  const [opened] = useState(() => new Date());
   const [email, setEmail] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
@@ -28,7 +29,7 @@ export function LinkedPurchase({ purchase, token }: LinkedPurchaseProps) {
     const mailed = data !== undefined && data !== null && (!isErased || email.trim() !== '');
     return <WithdrawalDone withdrawnAt={withdrawnAt} refund={refund} mailed={mailed} />;
   }
-  if (!canWithdraw) return <Alert>{TEXTS.tooLate(longDate(withdrawUntil))}</Alert>;
+  if (!canWithdraw) return <Alert>{refusalText(withdrawUntil, opened)}</Alert>;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);

@@ -1,6 +1,7 @@
+import { startOfDay } from '@venn/schema/time';
 import { CircleCheck } from 'lucide-react';
 import { Alert } from '../../../components/feedback/Alert';
-import { fullDateAndTime } from '../../../lib/format';
+import { fullDateAndTime, longDate } from '../../../lib/format';
 import { money, TEXTS } from './texts';
 
 interface WithdrawalDoneProps {
@@ -13,9 +14,11 @@ interface WithdrawalDoneProps {
 
 /** Confirms a withdrawal with its time. */
 export function WithdrawalDone({ withdrawnAt, refund, mailed }: WithdrawalDoneProps) {
+  // An administrator enters a day, which is stored as its beginning.
+  const isDay = startOfDay(new Date(withdrawnAt)).getTime() === Date.parse(withdrawnAt);
   return (
     <Alert announce="alert" icon={<CircleCheck />}>
-      <b>{TEXTS.done(fullDateAndTime(withdrawnAt))}</b>
+      <b>{TEXTS.done(isDay ? longDate(withdrawnAt) : fullDateAndTime(withdrawnAt))}</b>
       <p>
         {TEXTS.moneyComes(money(refund))} {mailed ? TEXTS.confirmed : null}
       </p>

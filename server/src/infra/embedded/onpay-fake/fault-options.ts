@@ -22,8 +22,12 @@ export interface FaultOptions {
   refund: ActionFault;
 }
 
-/** `error`: 500, and nothing is done. `commitThenDrop`: the connection is reset after the operation was executed. */
-type ActionFault = 'normal' | 'error' | 'commitThenDrop';
+/**
+ * `error`: 500, and nothing is done. `commitThenDrop`: the connection is reset after the operation was executed.
+ * `commitLate`: it is reset, and `commitLate()` executes the operation. `slow`: `commitLate()` executes and answers it.
+ * `stale`: it is answered at once, and reads don't show it before `commitLate()`.
+ */
+type ActionFault = 'normal' | 'error' | 'commitThenDrop' | 'commitLate' | 'slow' | 'stale';
 
 /** No faults. */
 export const NO_FAULTS: Readonly<FaultOptions> = {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOnpayClient, type OnpayClient, OnpayFault } from '../../payments/onpay-client.js';
 import { isSigned, type OnpayFields } from '../../payments/signature.js';
 import { type FakeOnpay, startFakeOnpay } from './server.js';
@@ -257,6 +257,39 @@ describe('the client', () => {
     fake.faults.refund = 'commitThenDrop';
     await expect(client.refund(uuid, 3900)).rejects.toThrow(OnpayFault);
     expect(await client.findTransaction(uuid)).toMatchObject({ status: 'refunded', refunded: 3900 });
+  });
+
+  it('commits a capture late, after the connection was reset: up to its total, or not at all once that is refused', async () => {
+    const [one, other] = [await paid(), await paid()];
+    fake.faults.capture = 'commitLate';
+    await expect(client.capture(one.uuid, 3900)).rejects.toThrow(OnpayFault);
+    await expect(client.capture(other.uuid, 3900)).rejects.toThrow(OnpayFault);
+    expect(await client.findTransaction(one.uuid)).toMatchObject({ status: 'active', charged: 0 });
+    fake.faults.capture = 'normal';
+    await client.capture(one.uuid, 390);
+    await client.cancel(other.uuid);
+    fake.commitLate();
+    expect(await client.findTransaction(one.uuid)).toMatchObject({ status: 'finished', charged: 3900 });
+    expect(await client.findTransaction(other.uuid)).toMatchObject({ status: 'cancelled', charged: 0 });
+  });
+
+  it('answers a capture that reads show only later', async () => {
+    const { uuid } = await paid();
+    fake.faults.capture = 'stale';
+    await client.capture(uuid, 3900);
+    expect(await client.findTransaction(uuid)).toMatchObject({ status: 'active', charged: 0 });
+    fake.commitLate();
+    expect(await client.findTransaction(uuid)).toMatchObject({ status: 'finished', charged: 3900 });
+  });
+
+  it('answers a slow capture once it is committed', async () => {
+    const { uuid } = await paid();
+    fake.faults.capture = 'slow';
+    const answered = client.capture(uuid, 3900);
+    expect(await client.findTransaction(uuid)).toMatchObject({ status: 'active', charged: 0 });
+    await vi.waitFor(() => expect(fake.commitLate()).toBe(1));
+    await answered;
+    expect(await client.findTransaction(uuid)).toMatchObject({ status: 'finished', charged: 3900 });
   });
 
   it('cancels once, and finds the result of a cancel whose connection was reset', async () => {

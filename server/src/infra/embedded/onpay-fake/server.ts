@@ -13,12 +13,14 @@ export interface FakeOnpay {
   config: OnpayConfig;
   ledger: Ledger;
   faults: FaultOptions;
-  /** Removes all faults and drops held callbacks. */
+  /** Removes all faults, and drops held callbacks and operations. */
   reset(): void;
   /** Submits a payment window; resolves with the redirect, null without one. */
   use(windowUrl: string, outcome: Outcome): Promise<string | null>;
   /** Sends the held callbacks in this order; resolves with the shop's statuses. */
   releaseCallbacks(order?: 'inOrder' | 'reversed'): Promise<number[]>;
+  /** Executes the operations that `commitLate` and `slow` hold, the oldest first; returns how many. One that is refused by now does nothing. */
+  commitLate(): number;
   /** Resolves when all sent callbacks have been answered. */
   callbacksDone(): Promise<void>;
   /** The signed fields of a redirect or callback for a transaction. */
@@ -41,6 +43,7 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
   const faults: FaultOptions = { ...NO_FAULTS };
   const pendingCallbacks = new Set<Promise<number>>();
   let held: (() => Promise<number>)[] = [];
+  let late: (() => void)[] = [];
 
   const fieldsOf = (transaction: FakeTransaction): OnpayFields => {
     const fields = {
@@ -97,7 +100,7 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
 
   const fastify = createFastify({ forceCloseConnections: true });
   fastify.addContentTypeParser(FORM, (_request, _body, done) => done(null));
-  addApi(fastify, { ledger, faults, apiToken, window: () => url });
+  addApi(fastify, { ledger, faults, apiToken, window: () => url, later: (commit) => void late.push(commit) });
   fastify.get<{ Params: { uuid: string } }>('/window/v3/:uuid', (request, reply) => {
     const payment = ledger.payments.get(request.params.uuid);
     return payment === undefined ? reply.callNotFound() : reply.type('text/html').send(windowPage(payment));
@@ -121,6 +124,13 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
     reset() {
       Object.assign(faults, NO_FAULTS);
       held = [];
+      late = [];
+    },
+    commitLate() {
+      const commits = late;
+      late = [];
+      for (const commit of commits) commit();
+      return commits.length;
     },
     async use(windowUrl, outcome) {
       const answer = await fetch(`${windowUrl}/${outcome}`, { method: 'POST', redirect: 'manual' });
@@ -148,10 +158,12 @@ interface ApiParts {
   apiToken: string;
   /** Base URL of the payment windows. */
   window: () => string;
+  /** Holds an operation back. */
+  later: (commit: () => void) => void;
 }
 
 /** The routes below `/v1`. */
-function addApi(fastify: FastifyInstance, { ledger, faults, apiToken, window }: ApiParts): void {
+function addApi(fastify: FastifyInstance, { ledger, faults, apiToken, window, later }: ApiParts): void {
   const found = (id: string): FakeTransaction => {
     const transaction = ledger.find(id);
     if (transaction === null) throw new ApiError(404, 'Not found');
@@ -194,9 +206,16 @@ function addApi(fastify: FastifyInstance, { ledger, faults, apiToken, window }: 
       api.get('/transaction/', (request) => listOf(ledger.transactions, request.query as Record<string, string>));
       api.get('/transaction/:id', ({ params }: ById) => ({ data: found(params.id) }));
       for (const action of ['capture', 'cancel', 'refund'] as const) {
-        api.post(`/transaction/:id/${action}`, ({ params, body, raw }: ById) => {
+        api.post(`/transaction/:id/${action}`, async ({ params, body, raw }: ById) => {
           const transaction = found(params.id);
           if (faults[action] === 'error') throw new ApiError(500, 'Internal error');
+          if (faults[action] === 'commitLate' || faults[action] === 'stale') {
+            later(() => unlessRefused(() => ledger[action](transaction, body)));
+            if (faults[action] === 'stale') return { data: transaction };
+            raw.socket.destroy();
+            return undefined;
+          }
+          if (faults[action] === 'slow') await new Promise<void>(later);
           ledger[action](transaction, body);
           if (faults[action] === 'commitThenDrop') raw.socket.destroy();
           return { data: transaction };
@@ -205,6 +224,15 @@ function addApi(fastify: FastifyInstance, { ledger, faults, apiToken, window }: 
     },
     { prefix: '/v1' },
   );
+}
+
+/** Executes an operation that nobody waits for. */
+function unlessRefused(commit: () => void): void {
+  try {
+    commit();
+  } catch (fault) {
+    if (!(fault instanceof ApiError)) throw fault;
+  }
 }
 
 /** A page of the transactions, newest first. */

@@ -8,7 +8,7 @@ export class AdminOrdersArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Substring of a buyer’s name, an e-mail address or a reference; a prefix when shorter than three letters.',
+      'Substring of a buyer’s name, an e-mail address, a reference or a transaction at OnPay; a prefix when shorter than three letters.',
   })
   search?: string | null;
 

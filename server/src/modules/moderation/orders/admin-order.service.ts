@@ -5,6 +5,7 @@ import { csvOf } from '../../../common/csv.js';
 import { demandRange } from '../../../common/range.js';
 import { english } from '../../../common/sentence.js';
 import { inTransaction, type Transaction } from '../../../common/transaction.js';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, orNull, readRow, readRows, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { type OrderChangeService, vatOf } from '../../plus/plus.module.js';
@@ -43,6 +44,8 @@ const UNKNOWN = english('Order not found');
 export class AdminOrderService {
   constructor(
     private readonly dataSource: DataSource,
+    /** Its statements may take longer. */
+    private readonly background: SqlDatabase,
     private readonly clock: Clock,
     private readonly changes: OrderChangeService,
     private readonly audit: AuditService,
@@ -52,9 +55,10 @@ export class AdminOrderService {
   async list(viewerId: number, args: AdminOrdersArgs): Promise<AdminOrderPageType> {
     const pattern = patternOf(args.search);
     const where = `($1::text IS NULL OR plus_order.status = $1)
-      AND ($2::text IS NULL OR plus_order.reference LIKE $2 OR buyer.username_key LIKE $2 OR buyer.email LIKE $2)`;
+      AND ($2::text IS NULL OR plus_order.reference LIKE $2 OR buyer.username_key LIKE $2 OR buyer.email LIKE $2
+           OR lower(plus_order.onpay_uuid) LIKE $2)`;
     const { rows, total } = await readPage(
-      this.dataSource,
+      this.background,
       ADMIN_ORDER_ROW,
       selectPage(
         `FROM ${ORDERS_WITH_BUYER} WHERE ${where}`,
@@ -78,16 +82,18 @@ export class AdminOrderService {
 
   /** Pays back a part of an order, up to `total` øre in all. Refuses with NOT_FOUND, CONFLICT and VALIDATION. */
   refund(actorId: number, reference: string, total: number): Promise<AdminOrderDetailType> {
-    return this.#change(actorId, reference, `refund up to ${total / 100} kr.`, (transaction, id) =>
-      this.changes.refund(transaction, id, total, actorId),
-    );
+    return this.#change(actorId, reference, `refund up to ${total / 100} kr.`, async (transaction, id) => {
+      await this.changes.refund(transaction, id, total, actorId);
+      return true;
+    });
   }
 
   /** Withdraws for a buyer who said so at `receivedAt`, else now. Refuses with NOT_FOUND, CONFLICT and VALIDATION. */
   withdraw(actorId: number, reference: string, receivedAt: Date | null): Promise<AdminOrderDetailType> {
-    return this.#change(actorId, reference, 'withdrawal', (transaction, id) =>
-      this.changes.withdraw(transaction, id, { actorId, ...(receivedAt === null ? {} : { at: receivedAt }) }),
-    );
+    return this.#change(actorId, reference, 'withdrawal', async (transaction, id) => {
+      const options = { actorId, ...(receivedAt === null ? {} : { at: receivedAt }) };
+      return (await this.changes.withdraw(transaction, id, options)).isNew;
+    });
   }
 
   /** Records that the bank took the payment back. Refuses with NOT_FOUND and CONFLICT. */
@@ -99,9 +105,10 @@ export class AdminOrderService {
 
   /** Sends the receipt again. Refuses with NOT_FOUND and CONFLICT. */
   resendReceipt(actorId: number, reference: string): Promise<AdminOrderDetailType> {
-    return this.#change(actorId, reference, 'receipt', (transaction, id) =>
-      this.changes.resendReceipt(transaction, id, actorId),
-    );
+    return this.#change(actorId, reference, 'receipt', async (transaction, id) => {
+      await this.changes.resendReceipt(transaction, id, actorId);
+      return true;
+    });
   }
 
   /**
@@ -111,7 +118,7 @@ export class AdminOrderService {
   async statement(actorId: number, year: number): Promise<OrderStatementType> {
     demandRange('year', year, EARLIEST_YEAR, LATEST_YEAR, 'en');
     const entries = await readRows(
-      this.dataSource,
+      this.background,
       ENTRY_ROW,
       `SELECT at, kind, reference, onpay_uuid AS transaction, entry.amount, currency FROM (
          SELECT id AS order_id, 0 AS id, granted_at AS at, 'Sale' AS kind, amount FROM plus_order
@@ -157,15 +164,16 @@ export class AdminOrderService {
     return { order: toAdminOrder(row, this.clock.now()), history: history.map(toOrderEntry) };
   }
 
+  /** `change` resolves with whether it changed something: only then there is something to audit. */
   async #change(
     actorId: number,
     reference: string,
     what: string,
-    change: (transaction: Transaction, orderId: number) => Promise<unknown>,
+    change: (transaction: Transaction, orderId: number) => Promise<boolean>,
   ): Promise<AdminOrderDetailType> {
     const { id, memberId } = await this.#find(reference);
     await inTransaction(this.dataSource, async (transaction) => {
-      await change(transaction, id);
+      if (!(await change(transaction, id))) return;
       const subjectIds = memberId === null ? [] : [memberId];
       const detail = `${reference.toLowerCase()}: ${what}`;
       await this.audit.record(transaction.database, { actorId, action: 'change_order', subjectIds, detail });

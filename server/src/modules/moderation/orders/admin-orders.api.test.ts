@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../../../test/app.js';
 import { createMember, createSession, type TestMember } from '../../../../test/factories.js';
 import { orderOf, startPayingApp } from '../../../../test/payments/onpay.js';
@@ -108,9 +108,15 @@ describe('a refund is refused', () => {
 });
 
 describe('an administrator', () => {
-  it('finds orders by name, address, reference and state', async () => {
+  it('finds orders by name, address, reference, transaction and state', async () => {
     const order = await buy();
-    for (const search of [anna.username.toUpperCase(), anna.email.slice(0, 9), order.slice(2)]) {
+    const { onpayUuid } = await orderOf(app, order);
+    for (const search of [
+      onpayUuid?.toUpperCase(),
+      anna.username.toUpperCase(),
+      anna.email.slice(0, 9),
+      order.slice(2),
+    ]) {
       expect((await ask(LIST, { search })).data).toMatchObject({ total: 1, items: [{ order, status: 'paid' }] });
     }
     expect((await ask(LIST, { search: order, status: 'withdrawn' })).data).toEqual({ total: 0, items: [] });
@@ -161,19 +167,39 @@ describe('an administrator', () => {
     expect(data).toMatchObject({ order: { status: 'withdrawn', refundTotal: 3271 } });
     await settle(order);
     expect(refundedOf(order)).toBe(3271);
-    expect((await mailsToAnna('Du har fortrudt dit køb af Plus'))[0]?.text).toContain('1. januar 2028 kl. 13.00');
+    expect((await mailsToAnna('Du har fortrudt dit køb af Plus'))[0]?.text).toMatch(
+      /din fortrydelse 1\. januar 2028\./,
+    );
+    expect((await ask(WITHDRAW, { order })).data).toMatchObject({ order: { status: 'withdrawn' } });
+    expect(await audited()).toEqual([`${order}: withdrawal`]);
+    expect(await ask(RESEND, { order })).toMatchObject({
+      code: 'CONFLICT',
+      errors: [{ message: 'This order has no receipt to send, or is no longer in force.' }],
+    });
   });
 
   it('records a chargeback, which ends Plus and pays nothing back', async () => {
     const order = await buy();
     await ask(CHARGE_BACK, { order });
     expect((await ask(CHARGE_BACK, { order })).data).toMatchObject({ order: { status: 'charged_back' } });
+    expect(await audited()).toEqual([`${order}: chargeback`]);
+    expect((await ask(RESEND, { order })).code).toBe('CONFLICT');
     expect((await app.rest('GET', '/api/profile', { token: anna.token })).body.role).toBe('user');
     await settle(order);
     expect(refundedOf(order)).toBe(0);
     expect(await mailsToAnna('Dit Plus er stoppet')).toHaveLength(1);
     const verified = await app.rest('POST', '/api/payments/onpay/verify', { token: anna.token, body: { order } });
     expect(verified).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
+  });
+
+  it('reads the list and the year with the time that long statements have', async () => {
+    const background = vi.spyOn(app.infra.backgroundDataSource, 'query');
+    await ask(LIST, {});
+    await ask(STATEMENT, { year: 2027 });
+    const read = background.mock.calls.map(([sql]) => sql);
+    background.mockRestore();
+    expect(read.filter((sql) => sql.includes('AS counted') && sql.includes('plus_order'))).toHaveLength(1);
+    expect(read.filter((sql) => sql.includes(`'Sale' AS kind`))).toHaveLength(1);
   });
 
   it('sends the receipt again', async () => {

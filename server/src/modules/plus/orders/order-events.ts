@@ -18,3 +18,8 @@ export async function recordEvent(
 ): Promise<void> {
   await database.getRepository(PlusOrderEvent).insert({ orderId, kind, amount, actorId, createdAt: at });
 }
+
+/** Lowers the chargeback of an order by what turns out to have been paid back before it: the bank can only take the rest. */
+export async function lowerChargeback(database: Database, orderId: number, amount: number): Promise<void> {
+  await database.getRepository(PlusOrderEvent).decrement({ orderId, kind: 'charged_back' }, 'amount', amount);
+}

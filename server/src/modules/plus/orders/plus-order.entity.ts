@@ -72,6 +72,10 @@ export class PlusOrder {
   @Column({ type: 'timestamptz', nullable: true })
   consentAt!: Date | null;
 
+  /** The sentence that the member consented to; null where it isn't known, because the order is too old. */
+  @Column({ type: 'text', nullable: true })
+  consentText!: string | null;
+
   @Column({ type: 'timestamptz' })
   createdAt!: Date;
 

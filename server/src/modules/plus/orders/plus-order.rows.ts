@@ -1,7 +1,16 @@
 import { PLUS_ORDER_OPEN_HOURS } from '@venn/schema/limits';
 import { In, IsNull, LessThan, Raw } from 'typeorm';
 import type { Database, SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import {
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  readRows,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
 import { addSeconds } from '../../../infra/process/clock.js';
 import { PlusOrder } from './plus-order.entity.js';
 
@@ -13,6 +22,10 @@ const RECHECK_SECONDS = 120;
 /** A settlement or refund that is this late has lost its job. */
 const LATE_SECONDS = 10 * 60;
 
+/** How long after its last change an order is read again, and how often. */
+const REREAD_DAYS = 60;
+const REREAD_HOURS = 24;
+
 const PURCHASE_ROW = rowType({
   username: text(),
   email: text(),
@@ -21,6 +34,7 @@ const PURCHASE_ROW = rowType({
   grantedAt: orNull(timestamptz),
   plusUntil: orNull(timestamptz),
   consentAt: orNull(timestamptz),
+  consentText: orNull(text()),
 });
 export type PurchaseRow = RowOf<typeof PURCHASE_ROW>;
 
@@ -31,7 +45,7 @@ export const findPurchase = (database: Database, orderId: number): Promise<Purch
     PURCHASE_ROW,
     `SELECT member.username, member.email, plus_order.reference, plus_order.amount,
             plus_order.granted_at AS "grantedAt", plus_order.plus_until AS "plusUntil",
-            plus_order.consent_at AS "consentAt"
+            plus_order.consent_at AS "consentAt", plus_order.consent_text AS "consentText"
        FROM plus_order JOIN member ON member.id = plus_order.member_id WHERE plus_order.id = $1`,
     [orderId],
   );
@@ -77,3 +91,20 @@ export function findLateOrders(database: Database, now: Date): Promise<Pick<Plus
     take: RECHECK_LIMIT,
   });
 }
+
+const TAKEN_ROW = rowType({ id: int });
+
+/** Marks orders that gave Plus as read again, and returns them: those that changed lately and were not read for a day. */
+export const takeOrdersToReread = (database: Database, now: Date, batch: number): Promise<RowOf<typeof TAKEN_ROW>[]> =>
+  readRows(
+    database,
+    TAKEN_ROW,
+    `WITH taken AS (
+       UPDATE plus_order SET checked_at = $1 WHERE id = ANY (ARRAY(
+         SELECT id FROM plus_order
+          WHERE status IN ('paid', 'withdrawn', 'charged_back') AND NOT mock
+            AND coalesce(checked_at, paid_at) <= $2 AND greatest(paid_at, withdrawn_at, charged_back_at) > $3
+          ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED)) RETURNING id)
+     SELECT id FROM taken`,
+    [now, addSeconds(now, -REREAD_HOURS * HOUR), addSeconds(now, -REREAD_DAYS * 24 * HOUR), batch],
+  );

@@ -67,8 +67,8 @@ export class PlusOrderService {
   }
 
   /**
-   * Deletes purchases five years after the end of the financial year in which they changed last, and orders that were
-   * never paid much sooner.
+   * Deletes purchases five years after the end of the financial year in which they changed or money moved last, and
+   * orders that were never paid much sooner.
    */
   async purge(): Promise<void> {
     const now = this.clock.now();
@@ -80,7 +80,9 @@ export class PlusOrderService {
     // All statuses, so that the index on status and time is used.
     const endedYear = `status = ANY ($2) AND created_at < $1
       AND greatest(created_at, paid_at, refunded_at, withdrawn_at, charged_back_at) < $1
-      AND NOT EXISTS (SELECT FROM plus_order_event WHERE order_id = plus_order.id AND plus_order_event.created_at >= $1)`;
+      AND NOT EXISTS (
+        SELECT FROM plus_order_event AS moved
+         WHERE order_id = plus_order.id AND kind IN ('refunded', 'charged_back') AND moved.created_at >= $1)`;
     await deleteInBatches(this.dataSource, 'plus_order', endedYear, [keptSince, ORDER_STATUSES]);
   }
 

@@ -103,3 +103,15 @@ export const addSettlementJob = (database: Database, orderId: number): Promise<v
 /** Enqueues the refund or cancellation of a payment that gave no Plus, once per order. */
 export const addRefundJob = (database: Database, orderId: number): Promise<void> =>
   addJob(database, 'onpay-refund', { orderId }, { key: `onpay-refund-${orderId}` });
+
+/** The job that reads a settled order again, once per order. */
+export const rereadJob = (orderId: number): { payload: object; key: string } => ({
+  payload: { orderId },
+  key: `onpay-reread-${orderId}`,
+});
+
+/** Enqueues another look at an order that may be settled by then. */
+export function addRereadJob(database: Database, orderId: number, runAt: Date): Promise<void> {
+  const { payload, key } = rereadJob(orderId);
+  return addJob(database, 'onpay-reread', payload, { key, runAt });
+}

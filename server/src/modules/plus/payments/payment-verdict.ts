@@ -5,8 +5,6 @@ export interface ExpectedPayment {
   reference: string;
   /** In øre. */
   amount: number;
-  /** What we pay back of it ourselves. */
-  refundTotal: number;
 }
 
 /** DKK, as transactions name it. */
@@ -30,8 +28,8 @@ export function mismatchOf(
 
 /**
  * What a transaction means for an order. `paid`: it pays the order. `waiting`: it may still do so. `refused`: it never
- * will, and took no money. `returned`: more was refunded than our own refund, by hand at OnPay. `mismatch`: it is a payment, but differs from
- * the order. `foreign`: it belongs to another order.
+ * will, and took no money. `returned`: some of it was refunded, by hand at OnPay: before an order is booked, we refund nothing. `mismatch`: it is a
+ * payment, but differs from the order. `foreign`: it belongs to another order.
  */
 export type Verdict = 'paid' | 'waiting' | 'refused' | 'returned' | 'mismatch' | 'foreign';
 
@@ -39,7 +37,7 @@ export type Verdict = 'paid' | 'waiting' | 'refused' | 'returned' | 'mismatch' |
 export function verdictOf(transaction: OnpayTransaction, expected: ExpectedPayment, testMode: boolean): Verdict {
   const { status, orderId, charged, refunded } = transaction;
   if (orderId !== expected.reference) return 'foreign';
-  if (refunded > expected.refundTotal) return 'returned';
+  if (refunded > 0) return 'returned';
   if (PAID.includes(status)) return mismatchOf(transaction, expected, testMode) === null ? 'paid' : 'mismatch';
   // Pending and unknown statuses may still take money: only one that surely takes none is refused.
   return ENDED_UNPAID.includes(status) && charged === 0 ? 'refused' : 'waiting';

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@venn/schema/errors';
 import { PLUS_PRICE_ORE } from '@venn/schema/limits';
 import { MOCK_PAYMENT_PATH } from '@venn/schema/paths';
 import { hasPlusBenefits } from '@venn/schema/roles';
+import { plusConsent } from '@venn/schema/texts/purchase';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Sentence } from '../../../common/sentence.js';
@@ -163,6 +164,7 @@ export class PlusPaymentService {
       currency: 'DKK',
       mock: this.isMock,
       consentAt: consents ? now : null,
+      consentText: consents ? plusConsent : null,
       createdAt: now,
     });
     return reference;

@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, In } from 'typeorm';
+import { inBatches } from '../../../common/batches.js';
 import { inTransaction } from '../../../common/transaction.js';
-import { addJob } from '../../../infra/jobs/jobs.js';
+import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
 import { type OnpayClient, OnpayFault } from '../../../infra/payments/onpay-client.js';
 import type { OnpayTransaction } from '../../../infra/payments/transaction.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { readRow, rowType, text } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
-import { recordEvent } from '../orders/order-events.js';
+import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { lowerChargeback, recordEvent } from '../orders/order-events.js';
+import { lockOrder } from '../orders/order-lock.js';
 import { type OrderStatus, PlusOrder } from '../orders/plus-order.entity.js';
+import { takeOrdersToReread } from '../orders/plus-order.rows.js';
+import { addRereadJob, rereadJob } from './payment-booking.js';
 import { mismatchOf } from './payment-verdict.js';
 
 const REVERSED_ROW = rowType({ status: text<Extract<OrderStatus, 'refunded' | 'cancelled'>>() });
 
 /** Statuses of orders that gave Plus. */
 const GRANTED: OrderStatus[] = ['paid', 'withdrawn', 'charged_back'];
+
+/** When an order is read again after OnPay failed: well after its slowest commits. */
+const REREAD_SECONDS = 15 * 60;
 
 /** What booked orders move at OnPay. Everything is idempotent, here and there. */
 export class PlusSettlementService {
@@ -32,20 +39,40 @@ export class PlusSettlementService {
    * `OnpayFault` where OnPay fails.
    */
   async settle(orderId: number): Promise<void> {
-    const { onpay } = this;
-    if (onpay === null) return;
-    await inTransaction(this.dataSource, async ({ database }) => {
-      // Not the lock of the row: whoever withdraws would wait for OnPay.
-      await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`plus-order-${orderId}`]);
-      const order = await database.getRepository(PlusOrder).findOneBy({ id: orderId, status: In(GRANTED) });
-      if (order?.onpayUuid == null) return;
-      // A charged back order only learns what a lost response has paid back.
-      if (order.status !== 'charged_back') {
-        if (isSettled(order)) return;
-        await moveMoney(onpay, await transactionOf(onpay, order.onpayUuid), order.amount - order.refundTotal);
+    try {
+      // A charged back order still learns what a lost response has paid back.
+      await this.#follow(orderId, (order) => order.status === 'charged_back' || !isSettled(order));
+    } catch (fault) {
+      // What was not answered may be committed later, when the order is settled already. The queue has the machine's time.
+      if (fault instanceof OnpayFault) {
+        await addRereadJob(this.dataSource, orderId, addSeconds(new Date(), REREAD_SECONDS));
       }
-      await this.#recordSettlement(database, order, await transactionOf(onpay, order.onpayUuid));
-    });
+      throw fault;
+    }
+  }
+
+  /**
+   * As `settle`, also for an order that is settled: money that moved at OnPay without us, by hand or after its request
+   * had timed out, comes into the books or goes back.
+   */
+  async reread(orderId: number): Promise<void> {
+    await this.#follow(orderId, () => true);
+  }
+
+  /** Rereads once a day the orders that changed lately. */
+  async rereadDue(): Promise<void> {
+    const now = this.clock.now();
+    await inBatches((batch) =>
+      inTransaction(this.dataSource, async ({ database }) => {
+        const orders = await takeOrdersToReread(database, now, batch);
+        await addJobs(
+          database,
+          'onpay-reread',
+          orders.map(({ id }) => rereadJob(id)),
+        );
+        return orders.length;
+      }),
+    );
   }
 
   /**
@@ -73,23 +100,43 @@ export class PlusSettlementService {
     });
   }
 
+  /** Moves what an order that gave Plus demands and stores what has moved, where `isDue`. */
+  async #follow(orderId: number, isDue: (order: PlusOrder) => boolean): Promise<void> {
+    const { onpay } = this;
+    if (onpay === null) return;
+    await inTransaction(this.dataSource, async ({ database }) => {
+      // Not the lock of the row: whoever withdraws would wait for OnPay.
+      await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`plus-order-${orderId}`]);
+      const order = await database.getRepository(PlusOrder).findOneBy({ id: orderId, status: In(GRANTED) });
+      if (order?.onpayUuid == null || !isDue(order)) return;
+      await moveMoney(onpay, await transactionOf(onpay, order.onpayUuid), order.amount - order.refundTotal);
+      await this.#recordSettlement(database, order, await transactionOf(onpay, order.onpayUuid));
+    });
+  }
+
   /** Stores what OnPay has captured and refunded. A refund by hand at OnPay counts as ours. */
   async #recordSettlement(
     database: Database,
-    order: PlusOrder,
-    { charged, refunded }: OnpayTransaction,
+    { id, refundTotal }: PlusOrder,
+    { status, charged, refunded }: OnpayTransaction,
   ): Promise<void> {
     const now = this.clock.now();
+    // A reservation that is still active was read too early: it would look like money that was paid back.
+    if (charged === 0 && status === 'active') throw new OnpayFault('the payment is neither captured nor cancelled');
+    // The order may have changed since it was read.
+    const order = await lockOrder(database, id);
     const refundedTotal = order.amount - (charged - refunded);
-    if (refundedTotal < order.refundTotal) throw new OnpayFault('the money has not moved as requested');
+    if (refundedTotal < refundTotal) throw new OnpayFault('the money has not moved as requested');
     await database.query(
       `UPDATE plus_order SET captured_at = CASE WHEN $2 THEN coalesce(captured_at, $3) END, refunded_total = $4,
                              refund_total = greatest(refund_total, $4)
         WHERE id = $1`,
-      [order.id, charged > 0, now, refundedTotal],
+      [id, charged > 0, now, refundedTotal],
     );
     const amount = refundedTotal - order.refundedTotal;
-    if (amount > 0) await recordEvent(database, { orderId: order.id, kind: 'refunded', amount, at: now });
+    if (amount <= 0) return;
+    await recordEvent(database, { orderId: id, kind: 'refunded', amount, at: now });
+    if (order.status === 'charged_back') await lowerChargeback(database, id, amount);
   }
 
   /** Stores that an order's payment was reversed, and returns its new status; null where that was stored before. */
@@ -112,9 +159,9 @@ const isSettled = ({ amount, capturedAt, refundTotal, refundedTotal }: PlusOrder
 
 /** Moves money so that `kept` of a transaction stays with us. */
 async function moveMoney(onpay: OnpayClient, transaction: OnpayTransaction, kept: number): Promise<void> {
-  const { uuid, status, charged } = transaction;
+  const { uuid, status, charged, refunded } = transaction;
   if (charged === 0 && kept > 0) await onpay.capture(uuid, kept);
-  else if (charged > kept) await onpay.refund(uuid, charged - kept);
+  else if (charged - refunded > kept) await onpay.refund(uuid, charged - kept);
   else if (charged === 0 && status === 'active') await onpay.cancel(uuid);
 }
 

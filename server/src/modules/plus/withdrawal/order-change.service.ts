@@ -12,7 +12,7 @@ import { PlusOrder } from '../orders/plus-order.entity.js';
 import { addSettlementJob } from '../payments/payment-booking.js';
 import { type Granted, isGranted, refundAt, withdrawalEndsAt } from './withdrawal-terms.js';
 
-/** Who changes an order, and since when it counts. */
+/** Who changes an order, and since when it counts. An `at` is a day, which an administrator was told. */
 interface WithdrawalOptions {
   /** The administrator who does it for the buyer. */
   actorId?: number;
@@ -20,6 +20,12 @@ interface WithdrawalOptions {
   at?: Date;
   /** Where the confirmation is sent to when the account is erased. */
   email?: string | null;
+}
+
+/** An order that the buyer withdrew from, and whether that was now. */
+interface Withdrawn {
+  order: Granted<PlusOrder>;
+  isNew: boolean;
 }
 
 const TEXTS = {
@@ -37,9 +43,15 @@ const TEXTS = {
     da: 'Beløbet skal være større end det, der allerede er ført tilbage, og højst prisen.',
     en: 'The total must be more than what was paid back already, and at most the price.',
   },
-  noReceipt: { da: 'Denne ordre har ingen kvittering.', en: 'This order has no receipt to send.' },
+  noReceipt: {
+    da: 'Denne ordre har ingen kvittering, eller den gælder ikke længere.',
+    en: 'This order has no receipt to send, or is no longer in force.',
+  },
   notRefundable: { da: 'Denne ordre kan ikke føres tilbage.', en: 'This order cannot be refunded.' },
 } as const satisfies Record<string, Sentence>;
+
+/** Whether money was captured; a mock payment counts as if. */
+const isTaken = ({ mock, capturedAt }: PlusOrder): boolean => mock || capturedAt !== null;
 
 /**
  * What changes an order after it gave Plus: withdrawal, refund and chargeback. Each is idempotent, runs in the caller's
@@ -59,12 +71,12 @@ export class OrderChangeService {
     transaction: Transaction,
     orderId: number,
     { actorId, at, email = null }: WithdrawalOptions = {},
-  ): Promise<Granted<PlusOrder>> {
+  ): Promise<Withdrawn> {
     const { database } = transaction;
     const now = this.clock.now();
     const buyer = await lockBuyerOf(database, orderId);
     const order = await lockOrder(database, orderId);
-    if (isGranted(order) && order.status === 'withdrawn') return order;
+    if (isGranted(order) && order.status === 'withdrawn') return { order, isNew: false };
     if (!isGranted(order) || order.status !== 'paid') throw new AppError('CONFLICT', { text: TEXTS.notWithdrawable });
     const withdrawnAt = at ?? now;
     if (withdrawnAt < order.grantedAt || withdrawnAt > now) throw AppError.field('receivedAt', TEXTS.notYet);
@@ -80,9 +92,11 @@ export class OrderChangeService {
         recipient,
         username: buyer?.username ?? null,
         mailId: randomUUID(),
+        tookMoney: isTaken(order),
+        byDay: at !== undefined,
       });
     await this.#endPlus(transaction, buyer, order, now);
-    return (await this.#read(database, orderId)) as Granted<PlusOrder>;
+    return { order: (await this.#read(database, orderId)) as Granted<PlusOrder>, isNew: true };
   }
 
   /**
@@ -104,30 +118,34 @@ export class OrderChangeService {
   }
 
   /**
-   * Records that the buyer's bank took the payment back: Plus ends, and nothing more is paid back. A repeated call changes
-   * nothing. Refuses with CONFLICT for an order without a captured payment.
+   * Records that the buyer's bank took the payment back: Plus ends, and nothing more is paid back. Resolves with whether
+   * that is new; a repeated call changes nothing. Refuses with CONFLICT for an order without a captured payment.
    */
-  async chargeBack(transaction: Transaction, orderId: number, actorId: number): Promise<void> {
+  async chargeBack(transaction: Transaction, orderId: number, actorId: number): Promise<boolean> {
     const { database } = transaction;
     const at = this.clock.now();
     const buyer = await lockBuyerOf(database, orderId);
     const order = await lockOrder(database, orderId);
-    if (order.status === 'charged_back') return;
+    if (order.status === 'charged_back') return false;
     const isPaid = order.status === 'paid' || order.status === 'withdrawn';
-    const isTaken = isPaid && (order.mock || order.capturedAt !== null);
-    if (!isTaken) throw new AppError('CONFLICT', { text: TEXTS.notChargedBack });
+    if (!isPaid || !isTaken(order)) throw new AppError('CONFLICT', { text: TEXTS.notChargedBack });
     const refundTotal = order.refundedTotal;
     await this.#change(database, order, { status: 'charged_back', chargedBackAt: at, refundTotal });
     const amount = order.amount - refundTotal;
     await recordEvent(database, { orderId, kind: 'charged_back', amount, actorId, at });
     await addJob(database, 'mail-plus-charged-back', { orderId, mailId: randomUUID() });
     await this.#endPlus(transaction, buyer, order, at);
+    return true;
   }
 
-  /** Sends the receipt again. Refuses with CONFLICT for an order that gave no Plus, or whose buyer is erased. */
+  /**
+   * Sends the receipt again. Refuses with CONFLICT for an order that gave no Plus, that is no longer in force, or whose
+   * buyer is erased.
+   */
   async resendReceipt({ database }: Transaction, orderId: number, actorId: number): Promise<void> {
     const order = await lockOrder(database, orderId);
-    if (!isGranted(order) || order.memberId === null) throw new AppError('CONFLICT', { text: TEXTS.noReceipt });
+    if (order.status !== 'paid' || !isGranted(order) || order.memberId === null)
+      throw new AppError('CONFLICT', { text: TEXTS.noReceipt });
     await addJob(database, 'mail-plus-receipt', { orderId, mailId: randomUUID() });
     await recordEvent(database, { orderId, kind: 'receipt_sent', actorId, at: this.clock.now() });
   }

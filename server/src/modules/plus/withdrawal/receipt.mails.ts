@@ -1,6 +1,5 @@
 import { PLUS_REMINDER_DAYS, WITHDRAWAL_DAYS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
-import { plusConsent } from '@venn/schema/texts/purchase';
 import type { Operator } from '../../../config/config.js';
 import { layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 import { formatDate, formatDateTime, money } from '../mail-format.js';
@@ -17,6 +16,8 @@ export interface ReceiptValues {
   plusUntil: Date;
   /** When the buyer consented to begin at once. */
   consentAt: Date | null;
+  /** To what; null where that isn't known. */
+  consentText: string | null;
   /** The last instant of the right of withdrawal. */
   withdrawUntil: Date;
   /** The signed link to the withdrawal. */
@@ -26,6 +27,10 @@ export interface ReceiptValues {
 
 const seller = ({ name, address, cvr, email, phone }: Operator): string =>
   [name, address, `CVR ${cvr}`, email, `Telefon ${phone}`].join('\n');
+
+/** What the buyer consented to, in the words of then. */
+const consent = (given: string | null, at: Date): string =>
+  `${given === null ? 'Du bad om at få Plus med det samme.' : `„${given}“`}\nGivet ${formatDateTime(at)}`;
 
 const withdrawal = ({ consentAt, withdrawUntil, publicUrl }: ReceiptValues): string =>
   [
@@ -56,7 +61,8 @@ const complaints = ({ operator }: ReceiptValues): string =>
 
 /** The receipt of a purchase: the contract, to keep. */
 export const plusReceiptMail = (values: ReceiptValues): MailText => {
-  const { username, publicUrl, reference, amount, paidAt, plusUntil, consentAt, withdrawalUrl, operator } = values;
+  const { username, publicUrl, reference, amount, paidAt, plusUntil, consentAt, consentText, withdrawalUrl, operator } =
+    values;
   return {
     subject: 'Kvittering for Plus',
     ...layoutMail({
@@ -71,9 +77,7 @@ export const plusReceiptMail = (values: ReceiptValues): MailText => {
         ['Pris', `${money(amount)} inklusive moms`],
         ['Heraf moms', money(vatOf(amount))],
         ['Betalt', formatDateTime(paidAt)],
-        ...(consentAt === null
-          ? []
-          : [['Dit samtykke', `„${plusConsent}“\nGivet ${formatDateTime(consentAt)}`] as const]),
+        ...(consentAt === null ? [] : [['Dit samtykke', consent(consentText, consentAt)] as const]),
         ['Ordre', reference],
         ['Sælger', seller(operator)],
         ['Vilkår', `${publicUrl}${PATHS.terms}`],

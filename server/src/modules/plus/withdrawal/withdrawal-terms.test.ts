@@ -28,6 +28,15 @@ describe('a refund', () => {
     expect(refundAt(october, at('2026-10-13T10:00:00Z'))).toBe(3523);
   });
 
+  it('counts the days by the clocks in Copenhagen, which change in between', () => {
+    const autumn = { ...PURCHASE, grantedAt: at('2026-10-10T10:00:00Z'), plusUntil: at('2026-11-10T11:00:00Z') };
+    // From 12.00 to 11.30: 15 full days, though 16 times 24 hours have passed.
+    expect(refundAt(autumn, at('2026-10-26T10:30:00Z'))).toBe(3900 - Math.floor((3900 * 15) / 31));
+    expect(refundAt(autumn, at('2026-10-26T11:00:00Z'))).toBe(3900 - Math.floor((3900 * 16) / 31));
+    const spring = { ...PURCHASE, grantedAt: at('2027-03-20T11:00:00Z'), plusUntil: at('2027-04-20T10:00:00Z') };
+    expect(refundAt(spring, at('2027-03-29T09:59:00Z'))).toBe(3900 - Math.floor((3900 * 8) / 31));
+  });
+
   it('is everything without the consent to begin at once', () => {
     expect(refundAt({ ...PURCHASE, consentAt: null }, at('2026-09-14T10:00:00Z'))).toBe(3900);
   });

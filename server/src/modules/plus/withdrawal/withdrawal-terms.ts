@@ -1,8 +1,7 @@
 import { WITHDRAWAL_DAYS } from '@venn/schema/limits';
+import { daysBetween } from '@venn/schema/time';
 import type { PlusOrder } from '../orders/plus-order.entity.js';
 import { endOfDays } from './working-days.js';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Dates = Record<'grantedAt' | 'plusUntil', Date>;
 
@@ -26,8 +25,7 @@ export const withdrawalEndsAt = ({ grantedAt }: Pick<Purchase, 'grantedAt'>): Da
  */
 export function refundAt({ amount, consentAt, refundTotal, grantedAt, plusUntil }: Purchase, instant: Date): number {
   if (consentAt === null) return amount;
-  const used = Math.max(0, Math.floor((instant.getTime() - grantedAt.getTime()) / DAY_MS));
-  // Rounded: a term across the change to summer time has an hour less.
-  const days = Math.round((plusUntil.getTime() - grantedAt.getTime()) / DAY_MS);
+  const used = Math.max(0, daysBetween(grantedAt, instant));
+  const days = daysBetween(grantedAt, plusUntil);
   return Math.max(refundTotal, amount - Math.floor((amount * Math.min(used, days)) / days));
 }

@@ -21,6 +21,13 @@ interface OrderMailJob {
   mailId: string;
 }
 
+interface WithdrawalMailJob extends OrderMailJob {
+  recipient: string;
+  username: string | null;
+  tookMoney?: boolean;
+  byDay?: boolean;
+}
+
 /** Mails about a purchase and its end. */
 export function withdrawalJobs({ config: { publicUrl, operator }, dataSource, mailer, link }: Needs): Jobs {
   return {
@@ -40,15 +47,18 @@ export function withdrawalJobs({ config: { publicUrl, operator }, dataSource, ma
       await mailer.send({ to: email, mailId, ...mail });
     },
 
+    // A job of an earlier version lacks the last two.
     'mail-plus-withdrawn': async ({
       orderId,
       mailId,
       recipient,
       username,
-    }: OrderMailJob & { recipient: string; username: string | null }) => {
+      tookMoney = true,
+      byDay = false,
+    }: WithdrawalMailJob) => {
       const order = await dataSource.getRepository(PlusOrder).findOneBy({ id: orderId });
       if (order?.withdrawnAt == null) return;
-      const mail = plusWithdrawnMail({ ...order, withdrawnAt: order.withdrawnAt, username });
+      const mail = plusWithdrawnMail({ ...order, withdrawnAt: order.withdrawnAt, username, tookMoney, byDay });
       await mailer.send({ to: recipient, mailId, ...mail });
     },
 

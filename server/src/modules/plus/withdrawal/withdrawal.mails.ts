@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { greeting, layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
-import { formatDateTime, money } from '../mail-format.js';
+import { formatDate, formatDateTime, money } from '../mail-format.js';
 
 interface Values {
   /** Null where the account is erased. */
@@ -13,35 +13,41 @@ interface WithdrawalValues extends Values {
   /** In øre. */
   amount: number;
   refundTotal: number;
+  /** Whether the payment had been captured, and not only authorised. */
+  tookMoney: boolean;
+  /** Whether only the day of the withdrawal is known. */
+  byDay: boolean;
 }
 
 const MONEY_COMES = 'Pengene kommer på det kort, du betalte med. Der kan gå et par dage, før du kan se dem i din bank.';
 
+const reservedText = (kept: number): string =>
+  `Beløbet er kun reserveret. Vi trækker ${kept === 0 ? 'ingen penge' : money(kept)}, og der kan gå et par dage, før din bank frigiver resten.`;
+
 /** Confirms a withdrawal, with its time. */
-export const plusWithdrawnMail = ({
-  username,
-  reference,
-  withdrawnAt,
-  amount,
-  refundTotal,
-}: WithdrawalValues): MailText => ({
-  subject: 'Du har fortrudt dit køb af Plus',
-  ...layoutMail({
-    title: greeting(username),
-    paragraphs: [
-      `Vi har modtaget din fortrydelse ${formatDateTime(withdrawnAt)}. Dit Plus er stoppet.`,
-      `Du får ${money(refundTotal)} tilbage. ${MONEY_COMES}`,
-    ],
-    facts: [
-      ['Fortrudt', formatDateTime(withdrawnAt)],
-      ['Du betalte', money(amount)],
-      ['For de dage, du har brugt', money(amount - refundTotal)],
-      ['Du får tilbage', money(refundTotal)],
-      ['Ordre', reference],
-    ],
-    footer: 'Gem denne mail som bekræftelse på, at du har fortrudt aftalen.',
-  }),
-});
+export const plusWithdrawnMail = (values: WithdrawalValues): MailText => {
+  const { username, reference, withdrawnAt, amount, refundTotal, tookMoney, byDay } = values;
+  const kept = amount - refundTotal;
+  const received = byDay ? formatDate(withdrawnAt) : formatDateTime(withdrawnAt);
+  return {
+    subject: 'Du har fortrudt dit køb af Plus',
+    ...layoutMail({
+      title: greeting(username),
+      paragraphs: [
+        `Vi har modtaget din fortrydelse ${received}. Dit Plus er stoppet.`,
+        tookMoney ? `Du får ${money(refundTotal)} tilbage. ${MONEY_COMES}` : reservedText(kept),
+      ],
+      facts: [
+        ['Fortrudt', received],
+        [tookMoney ? 'Du betalte' : 'Prisen var', money(amount)],
+        ['For de dage, du har brugt', money(kept)],
+        [tookMoney ? 'Du får tilbage' : 'Du slipper for', money(refundTotal)],
+        ['Ordre', reference],
+      ],
+      footer: 'Gem denne mail som bekræftelse på, at du har fortrudt aftalen.',
+    }),
+  };
+};
 
 /** Tells a buyer of a refund. */
 export const plusPaidBackMail = ({ username, reference, amount }: Values & { amount: number }): MailText => ({

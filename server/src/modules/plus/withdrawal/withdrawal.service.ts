@@ -39,7 +39,7 @@ export class WithdrawalService {
         .getRepository(PlusOrder)
         .findOneBy({ reference: reference.toLowerCase(), memberId: viewer.id });
       if (order === null) throw new AppError('NOT_FOUND');
-      return this.#toType(await this.changes.withdraw(transaction, order.id));
+      return this.#toType((await this.changes.withdraw(transaction, order.id)).order);
     });
   }
 
@@ -56,7 +56,7 @@ export class WithdrawalService {
     return inTransaction(this.dataSource, async (transaction) => {
       const isKept = await transaction.database.getRepository(PlusOrder).existsBy({ id: orderId });
       if (!isKept) throw new AppError('INVALID_LINK');
-      return this.#toType(await this.changes.withdraw(transaction, orderId, { email }));
+      return this.#toType((await this.changes.withdraw(transaction, orderId, { email })).order);
     });
   }
 
