@@ -14,7 +14,7 @@ import type { BannedEmailService } from '../../accounts/registration/banned-emai
 import type { AuditService } from '../audit/audit.service.js';
 import { Decision } from '../decisions/decision.entity.js';
 import { appealEnd, hasOtherAdministrator, isAccountGone } from '../decisions/decision.rows.js';
-import type { DecisionService } from '../decisions/decision.service.js';
+import { type DecisionService, demandOther } from '../decisions/decision.service.js';
 import { APPEAL_DECISION_TEXTS, APPEAL_TEXTS } from '../decisions/decision.texts.js';
 import type { DecisionType, OwnDecisionType } from '../decisions/decision.types.js';
 import type { DecisionLinks } from '../decisions/decision-links.js';
@@ -77,8 +77,8 @@ export class AppealService {
 
   /**
    * Decides an appeal, tells the member why, and undoes the decision that was wrong. Refuses with NOT_FOUND, VALIDATION
-   * without reasons, CONFLICT when it was decided already, and with FORBIDDEN the administrator who made the decision
-   * while there is another one.
+   * without reasons, CONFLICT when it was decided already, and with FORBIDDEN the administrator whom it concerns, and the one
+   * who made the decision while there is another one.
    */
   async decide(actorId: number, decisionId: number, { outcome, answer: raw }: Ruling): Promise<DecisionType> {
     const answer = cleaned('answer', raw);
@@ -92,7 +92,8 @@ export class AppealService {
       const appeal = await appeals.findOneBy({ decisionId });
       if (appeal === null) throw new AppError('NOT_FOUND');
       if (appeal.outcome !== null) throw new AppError('CONFLICT', { text: APPEAL_DECISION_TEXTS.decided });
-      if (decision.actorId === actorId && (await this.#hasOther(database, actorId))) {
+      demandOther(decision, actorId);
+      if (decision.actorId === actorId && (await this.#hasOther(database, decision))) {
         throw new AppError('FORBIDDEN', { text: APPEAL_DECISION_TEXTS.another });
       }
       await appeals.update(
@@ -118,8 +119,9 @@ export class AppealService {
     return given;
   }
 
-  async #hasOther(database: Database, actorId: number): Promise<boolean> {
-    const row = await readRow(database, ANOTHER_ROW, `SELECT ${hasOtherAdministrator('$1')} AS exists`, [actorId]);
+  async #hasOther(database: Database, { actorId, memberId }: Decision): Promise<boolean> {
+    const sql = `SELECT ${hasOtherAdministrator('$1::bigint', '$2::bigint')} AS exists`;
+    const row = await readRow(database, ANOTHER_ROW, sql, [actorId, memberId]);
     return row?.exists ?? false;
   }
 }

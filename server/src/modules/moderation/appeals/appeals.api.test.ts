@@ -110,6 +110,18 @@ describe('an appeal is not decided', () => {
     await app.dataSource.query(`UPDATE member SET role = 'admin' WHERE id = $1`, [other.id]);
   });
 
+  it('by the administrator whom it concerns; of two, the other one decides, also its own decision', async () => {
+    const { id, token } = await decisions.about(app, admin, 'warn', other);
+    await decisions.appeal(app, token);
+    expect(codeOf(await decisions.rule(app, other, id, 'upheld'))).toBe('FORBIDDEN');
+    const canDecide = async (viewer: TestMember): Promise<boolean> =>
+      (await decisions.appeals(app, viewer, { status: 'open', pageSize: 100 })).data?.['adminAppeals'].items.find(
+        (one: { id: string }) => one.id === id,
+      ).appeal.viewerCanDecide;
+    expect([await canDecide(other), await canDecide(admin)]).toEqual([false, true]);
+    expect(codeOf(await decisions.rule(app, admin, id, 'rejected'))).toBe('ok');
+  });
+
   it('twice, also at once by two administrators', async () => {
     const third = await createMember(app, { role: 'admin' });
     const { id, token } = await decisions.about(app, admin, 'hide', member);

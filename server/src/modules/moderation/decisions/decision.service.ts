@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DECISION_RETENTION_MONTHS } from '@venn/schema/limits';
 import { monthsLater } from '@venn/schema/time';
-import { type DataSource, In, IsNull } from 'typeorm';
+import { type DataSource, In, IsNull, MoreThan } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { deleteInBatches } from '../../../common/batches.js';
 import { publicId } from '../../../common/public-id.js';
@@ -113,7 +113,10 @@ export class DecisionService {
     return decisionId;
   }
 
-  /** Undoes a decision and tells the member. Refuses with NOT_FOUND, and with CONFLICT one that was undone already. */
+  /**
+   * Undoes a decision and tells the member. Refuses with NOT_FOUND, one about oneself with FORBIDDEN, and with CONFLICT one
+   * that was undone already.
+   */
   undo(actorId: number, decisionId: number): Promise<DecisionType> {
     return inTransaction(this.dataSource, async (transaction) => {
       const { database } = transaction;
@@ -130,6 +133,7 @@ export class DecisionService {
   async undoIn(transaction: Transaction, actorId: number, decisionId: number): Promise<void> {
     const { database } = transaction;
     const decision = await this.lock(database, decisionId);
+    demandOther(decision, actorId);
     if (decision.undoneAt !== null) throw new AppError('CONFLICT', { text: DECISION_TEXTS.undone });
     await this.#effects.revert(database, decision);
     await database.getRepository(Decision).update({ id: decisionId }, { undoneAt: this.clock.now() });
@@ -154,18 +158,25 @@ export class DecisionService {
 
   /**
    * Notes in the transaction of `database`, whose caller ends the measure itself, that the decisions of a kind about a
-   * member are undone, and tells the member of the last one.
+   * member are undone, and tells the member of the last one. Refuses those about oneself with FORBIDDEN. What the clock
+   * has ended was right, and stays as it is.
    */
-  async withdraw(database: Database, memberId: number, kind: 'ban' | 'hide'): Promise<void> {
+  async withdraw(database: Database, actorId: number | null, memberId: number, kind: 'ban' | 'hide'): Promise<void> {
     const decisions = database.getRepository(Decision);
+    const now = this.clock.now();
+    const about = { memberId, kind, undoneAt: IsNull() };
     const inForce = await decisions.find({
-      where: { memberId, kind, undoneAt: IsNull() },
+      where: [
+        { ...about, endsAt: IsNull() },
+        { ...about, endsAt: MoreThan(now) },
+      ],
       order: { id: 'DESC' },
       select: { id: true },
     });
     const [last] = inForce;
     if (last === undefined) return;
-    await decisions.update({ id: In(inForce.map(({ id }) => id)) }, { undoneAt: this.clock.now() });
+    if (actorId !== null) demandOther({ memberId }, actorId);
+    await decisions.update({ id: In(inForce.map(({ id }) => id)) }, { undoneAt: now });
     await this.#tell(database, 'mail-decision-undone', last.id);
   }
 
@@ -222,6 +233,11 @@ export class DecisionService {
     if (row === null) throw new AppError('NOT_FOUND');
     return toDecisionType(row, viewerId);
   }
+}
+
+/** Nobody judges what was decided about oneself: refuses with FORBIDDEN. */
+export function demandOther({ memberId }: Pick<Decision, 'memberId'>, actorId: number): void {
+  if (memberId === actorId) throw new AppError('FORBIDDEN', { text: DECISION_TEXTS.notAboutYourself });
 }
 
 function detailOf(measure: Measure): string {

@@ -178,6 +178,42 @@ describe('a decision', () => {
   });
 });
 
+describe('what was decided about an administrator', () => {
+  it('is not undone by that administrator, also not by the switch of Find Venner', async () => {
+    const concerned = await createMember(app, { role: 'admin' });
+    const show = () =>
+      app.graphql(
+        'mutation ($id: ID!) { setUserVisibility(id: $id, visible: true) { id } }',
+        { id: concerned.publicId },
+        concerned.token,
+      );
+    expect(codeOf(await show())).toBe('ok');
+    const { id } = await decisions.about(app, admin, 'hide', concerned);
+    expect(codeOf(await decisions.undo(app, concerned, id))).toBe('FORBIDDEN');
+    expect(codeOf(await show())).toBe('FORBIDDEN');
+    const [stored] = await app.dataSource.query('SELECT visible_in_find_venner FROM member WHERE id = $1', [
+      concerned.id,
+    ]);
+    expect(stored).toEqual({ visible_in_find_venner: false });
+    expect(codeOf(await decisions.undo(app, admin, id))).toBe('ok');
+  });
+});
+
+describe('a suspension that the clock has ended', () => {
+  it('was right: a later lifted ban leaves it as it is', async () => {
+    const until = new Date(app.clock.now().getTime() + 86_400_000);
+    await decisions.about(app, admin, 'ban', member, { until });
+    await app.dataSource.query(`UPDATE decision SET ends_at = $2 WHERE member_id = $1`, [member.id, app.clock.now()]);
+    await decisions.about(app, admin, 'ban', member);
+    await app.services.adminActions.setRole(admin.id, member.id, 'user');
+    const rows = await app.dataSource.query(
+      'SELECT undone_at IS NULL AS stands FROM decision WHERE member_id = $1 ORDER BY id',
+      [member.id],
+    );
+    expect(rows).toEqual([{ stands: true }, { stands: false }]);
+  });
+});
+
 describe('the removal of a post', () => {
   it('hides it from everybody, with its comments, until it is undone', async () => {
     const post = await createPost(app, member, { content: 'Kom på kursus' });

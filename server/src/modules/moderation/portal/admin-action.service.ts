@@ -74,7 +74,7 @@ export class AdminActionService {
       if (role !== 'admin') await forgetSecondFactors(database, memberId);
       if (target.role === 'banned') {
         await addJob(database, 'tell-partners', { memberId });
-        await this.decisions.withdraw(database, memberId, 'ban');
+        await this.decisions.withdraw(database, actorId, memberId, 'ban');
       }
       const detail = `${target.role} to ${role}`;
       await this.audit.record(database, { actorId, action: 'set_role', subjectIds: [memberId], detail });
@@ -107,7 +107,7 @@ export class AdminActionService {
 
   /**
    * Shows or hides a member in Find Venner. To hide another member is a decision, and to show it again undoes that.
-   * Refuses with MEMBER_NOT_FOUND.
+   * Refuses with MEMBER_NOT_FOUND, and with FORBIDDEN to show oneself again whom another has hidden.
    */
   setVisibility(actorId: number, memberId: number, visible: boolean, reasons = NO_REASONS): Promise<AdminUserType> {
     return inTransaction(this.dataSource, async (transaction) => {
@@ -118,7 +118,7 @@ export class AdminActionService {
         await this.decisions.decideIn(transaction, { actorId, measure, reasons, foundBy: 'own' });
       } else {
         await database.getRepository(Member).update({ id: memberId }, { visibleInFindVenner: visible });
-        if (visible) await this.decisions.withdraw(database, memberId, 'hide');
+        if (visible) await this.decisions.withdraw(database, actorId, memberId, 'hide');
         const detail = visible ? 'shown' : 'hidden';
         await this.audit.record(database, { actorId, action: 'set_visibility', subjectIds: [memberId], detail });
       }
