@@ -34,6 +34,7 @@ import { Withdrawal1763670440000 } from './1763670440000-withdrawal.js';
 import { VisitorReports1763670450000 } from './1763670450000-visitor-reports.js';
 import { MonthlyActivity1763670450100 } from './1763670450100-monthly-activity.js';
 import { VeiledMessages1763670460000 } from './1763670460000-veiled-messages.js';
+import { BanMemory1763670465000 } from './1763670465000-ban-memory.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   VisitorReports1763670450000,
   MonthlyActivity1763670450100,
   VeiledMessages1763670460000,
+  BanMemory1763670465000,
 ];

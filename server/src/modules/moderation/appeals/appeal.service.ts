@@ -77,7 +77,7 @@ export class AppealService {
 
   /**
    * Decides an appeal, tells the member why, and undoes the decision that was wrong. Refuses with NOT_FOUND, VALIDATION
-   * without reasons, CONFLICT when it was decided already, and with FORBIDDEN the administrator whom it concerns, and the one
+   * without reasons, CONFLICT when it was decided already or is rejected although the decision is undone, and with FORBIDDEN the administrator whom it concerns, and the one
    * who made the decision while there is another one.
    */
   async decide(actorId: number, decisionId: number, { outcome, answer: raw }: Ruling): Promise<DecisionType> {
@@ -95,6 +95,9 @@ export class AppealService {
       demandOther(decision, actorId);
       if (decision.actorId === actorId && (await this.#hasOther(database, decision))) {
         throw new AppError('FORBIDDEN', { text: APPEAL_DECISION_TEXTS.another });
+      }
+      if (outcome === 'rejected' && decision.undoneAt !== null) {
+        throw new AppError('CONFLICT', { text: APPEAL_DECISION_TEXTS.undone });
       }
       await appeals.update(
         { decisionId },
@@ -114,7 +117,7 @@ export class AppealService {
   /** The address of an erased account: the one that the reasons were sent to, which its hash proves. */
   async #demandAddress({ emailHash }: Decision, email: string | null): Promise<string> {
     const given = email?.trim() ?? '';
-    const isOwn = emailHash === null || (await this.bannedEmails.hashOf(given)).equals(emailHash);
+    const isOwn = emailHash !== null && (await this.bannedEmails.hashOf(given)).equals(emailHash);
     if (!isOwn || firstProblem(RULES.email, given) !== null) throw AppError.field('email', APPEAL_TEXTS.address);
     return given;
   }

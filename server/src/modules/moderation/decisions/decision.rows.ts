@@ -1,6 +1,6 @@
 import { APPEAL_MONTHS } from '@venn/schema/limits';
 import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
-import { monthsLater } from '@venn/schema/time';
+import { endOfDay, monthsLater } from '@venn/schema/time';
 import { publicId } from '../../../common/public-id.js';
 import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { AppealOutcome } from '../appeals/appeal.entity.js';
@@ -90,14 +90,13 @@ export function toDecisionType(row: DecisionRow, viewerId: number | null): Decis
       ...dated(appeal),
       decidedBy: toPersonOrNull(decidedBy),
       decidedBySame: decidedBy !== null && decidedBy.id === actor?.id,
-      viewerCanDecide:
-        appeal.outcome === null && member?.id !== viewerId && (actor?.id !== viewerId || !hasAnother),
+      viewerCanDecide: appeal.outcome === null && member?.id !== viewerId && (actor?.id !== viewerId || !hasAnother),
     },
   };
 }
 
-/** Until when a decision of that instant can be appealed against. */
-export const appealEnd = (createdAt: Date): Date => monthsLater(createdAt, APPEAL_MONTHS);
+/** Until when a decision of that instant can be appealed against: the end of the day that its mail names. */
+export const appealEnd = (createdAt: Date): Date => endOfDay(monthsLater(createdAt, APPEAL_MONTHS));
 
 /** A decision as the member it concerns sees it at `now`; `token` is that of its page. */
 export function toOwnDecisionType(row: DecisionRow, token: string, now: Date): OwnDecisionType {

@@ -178,6 +178,47 @@ describe('a decision', () => {
   });
 });
 
+describe('of two bans', () => {
+  const stored = async () =>
+    (await app.dataSource.query('SELECT role, banned_until FROM member WHERE id = $1', [member.id]))[0];
+  const login = async () =>
+    (await app.rest('POST', '/api/login', { body: { email: member.email, password: member.password } })).body;
+
+  it('the one without an end is neither shortened nor lifted by a later suspension', async () => {
+    const ban = await decisions.about(app, admin, 'ban', member, { facts: 'Svindel' });
+    const until = new Date(app.clock.now().getTime() + 7 * 86_400_000);
+    const suspension = await decisions.about(app, admin, 'ban', member, { until });
+    expect(await stored()).toEqual({ role: 'banned', banned_until: null });
+    await decisions.undo(app, admin, suspension.id);
+    expect((await mailsTo(member))[0]?.text).toContain('Du er dog stadig udelukket på grund af');
+    expect(await stored()).toEqual({ role: 'banned', banned_until: null });
+    const refused = await login();
+    expect(refused).toMatchObject({ code: 'ACCOUNT_BANNED', appealToken: ban.token, facts: 'Svindel' });
+    expect(refused).not.toHaveProperty('until');
+    await decisions.undo(app, admin, ban.id);
+    expect(await stored()).toEqual({ role: 'user', banned_until: null });
+  });
+
+  it('the suspension stands when the one without an end is undone', async () => {
+    const until = new Date(app.clock.now().getTime() + 7 * 86_400_000);
+    const suspension = await decisions.about(app, admin, 'ban', member, { until });
+    const ban = await decisions.about(app, admin, 'ban', member);
+    await decisions.undo(app, admin, ban.id);
+    expect(await stored()).toEqual({ role: 'banned', banned_until: until });
+    expect(await login()).toMatchObject({ appealToken: suspension.token, until: until.toISOString() });
+  });
+
+  it('and of two that hide a profile, undoing the later one leaves it hidden', async () => {
+    await decisions.about(app, admin, 'hide', member);
+    const { id } = await decisions.about(app, admin, 'hide', member);
+    await decisions.undo(app, admin, id);
+    const [{ visible_in_find_venner: visible }] = await app.dataSource.query('SELECT * FROM member WHERE id = $1', [
+      member.id,
+    ]);
+    expect(visible).toBe(false);
+  });
+});
+
 describe('what was decided about an administrator', () => {
   it('is not undone by that administrator, also not by the switch of Find Venner', async () => {
     const concerned = await createMember(app, { role: 'admin' });
