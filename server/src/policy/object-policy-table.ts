@@ -196,7 +196,12 @@ export const ADMIN_OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Mutation.exportUserData': { ...ANY_MEMBER, unverified: 'CONFLICT' },
   'Mutation.banUser': { ...ANY_MEMBER, oneself: 'BAD_REQUEST' },
   'Mutation.setReportStatus': { report: null, missing: 'NOT_FOUND' },
-  'Mutation.undoDecision': { othersDecision: null, ownDecision: 'FORBIDDEN', missing: 'NOT_FOUND', report: 'NOT_FOUND' },
+  'Mutation.undoDecision': {
+    othersDecision: null,
+    ownDecision: 'FORBIDDEN',
+    missing: 'NOT_FOUND',
+    report: 'NOT_FOUND',
+  },
   'Mutation.decideAppeal': { appealedDecision: null, othersDecision: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Query.adminOrder': { ownOrder: null, othersOrder: null, missing: 'NOT_FOUND' },
   'Mutation.refundOrder': { ownOrder: 'CONFLICT', othersOrder: 'CONFLICT', missing: 'NOT_FOUND' },
