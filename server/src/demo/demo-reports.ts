@@ -97,8 +97,10 @@ export async function insertReports(database: Database, ids: readonly number[], 
     }));
     await database.query(
       `WITH report AS (
-         INSERT INTO report (reporter_id, visitor_name, visitor_email, reported_id, kind, status, handled_at, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, CASE $6 WHEN 'pending' THEN NULL ELSE $7::timestamptz + interval '1 hour' END, $7)
+         INSERT INTO report (reporter_id, visitor_name, visitor_email, reported_id, kind, status, handled_at, first_closed_at,
+                             created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, CASE $6 WHEN 'pending' THEN NULL ELSE $7::timestamptz + interval '1 hour' END,
+                 CASE WHEN $6 IN ('resolved', 'dismissed') THEN $7::timestamptz + interval '1 hour' END, $7)
          RETURNING id)
        INSERT INTO report_entry (report_id, kind, reason, thing, snapshot, messages, location, created_at)
        SELECT id, $5, $8, $9, $10, $11, $12, $7 FROM report`,

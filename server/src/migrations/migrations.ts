@@ -35,6 +35,7 @@ import { VisitorReports1763670450000 } from './1763670450000-visitor-reports.js'
 import { MonthlyActivity1763670450100 } from './1763670450100-monthly-activity.js';
 import { VeiledMessages1763670460000 } from './1763670460000-veiled-messages.js';
 import { BanMemory1763670465000 } from './1763670465000-ban-memory.js';
+import { FirstClosed1763670466000 } from './1763670466000-first-closed.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   MonthlyActivity1763670450100,
   VeiledMessages1763670460000,
   BanMemory1763670465000,
+  FirstClosed1763670466000,
 ];

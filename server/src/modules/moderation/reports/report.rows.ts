@@ -66,7 +66,8 @@ export const updateReportStatus = (
     database,
     REPORT_ROW,
     `WITH changed AS (
-       UPDATE report SET status = $2, admin_notes = CASE $3 WHEN '' THEN admin_notes ELSE $3 END, handled_at = $4
+       UPDATE report SET status = $2, admin_notes = CASE $3 WHEN '' THEN admin_notes ELSE $3 END, handled_at = $4,
+              first_closed_at = coalesce(first_closed_at, CASE WHEN $2 IN ('resolved', 'dismissed') THEN $4::timestamptz END)
         WHERE id = $1 RETURNING *)
      ${selectReports('changed AS report')}`,
     [reportId, status, adminNotes, now],
