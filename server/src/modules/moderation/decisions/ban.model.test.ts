@@ -127,7 +127,7 @@ async function perform(step: Step, memberId: number, model: Model): Promise<void
   if (step.do === 'ban') {
     const until = step.hours === null ? null : new Date(clock.now().getTime() + step.hours * HOUR * 1000);
     const measure = { kind: 'ban', memberId, reason: 'Spam', until } as const;
-    const { id } = await decisions.decide({ actorId: null, measure, reasons: NO_REASONS, foundBy: 'own' });
+    const { id } = await decisions.decide({ actorId: null, measure, reasons: NO_REASONS });
     model.decided.push({ id: parsePublicId('decision', id) ?? 0, until, isUndone: false });
     model.ban = { until: model.ban === null ? until : later(model.ban.until, until) };
     return undefined;

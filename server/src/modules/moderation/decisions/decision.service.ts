@@ -18,7 +18,7 @@ import type { BannedEmailService } from '../../accounts/registration/banned-emai
 import type { AuditService } from '../audit/audit.service.js';
 import type { AuditAction } from '../audit/audit-entry.entity.js';
 import { Report, type ReportStatus } from '../reports/report.entity.js';
-import { Decision, type FoundBy } from './decision.entity.js';
+import { Decision } from './decision.entity.js';
 import { DECISION_ROW, SELECT_DECISIONS, toDecisionType } from './decision.rows.js';
 import { DECISION_TEXTS } from './decision.texts.js';
 import type { DecisionType } from './decision.types.js';
@@ -30,7 +30,6 @@ export interface DecisionDraft {
   actorId: number | null;
   measure: Measure;
   reasons: Reasons;
-  foundBy: FoundBy;
   reportId?: number | null;
   /** For administrators alone. */
   note?: string;
@@ -81,7 +80,7 @@ export class DecisionService {
    */
   async decideIn(transaction: Transaction, draft: DecisionDraft): Promise<number> {
     const { database } = transaction;
-    const { actorId, measure, reasons, foundBy, reportId = null, note = '' } = draft;
+    const { actorId, measure, reasons, reportId = null, note = '' } = draft;
     if (measure.kind === 'ban') this.#demandFuture(measure.until);
     if (measure.kind === 'ban' && measure.memberId === actorId) {
       throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.notYourself });
@@ -97,7 +96,6 @@ export class DecisionService {
       ...applied,
       ...reasons,
       kind: measure.kind,
-      foundBy,
       reportId,
       actorId,
       note,

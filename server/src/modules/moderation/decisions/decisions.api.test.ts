@@ -280,7 +280,7 @@ describe('the removal of a post', () => {
   it('by an administrator over the calls of old is a decision; by the author, a deletion', async () => {
     const [removed, own] = [await createPost(app, member), await createPost(app, member)];
     const comment = await createComment(app, member, own);
-    const body = { ground: 'dating', facts: 'Søger en kæreste' };
+    const body = { ground: 'dating', facts: 'Søger en kæreste', foundBy: 'report' };
     const { status } = await app.rest('DELETE', `/api/posts/${removed}`, { token: admin.token, body });
     await app.rest('DELETE', `/api/comments/${comment}`, { token: admin.token });
     await app.rest('DELETE', `/api/posts/${own}`, { token: member.token });
@@ -288,12 +288,29 @@ describe('the removal of a post', () => {
     expect([status, data?.['myDecisions']]).toMatchObject([
       200,
       [
-        { kind: 'remove_comment', ground: 'terms', content: null },
-        { kind: 'remove_post', ground: 'dating', facts: 'Søger en kæreste' },
+        { kind: 'remove_comment', ground: 'terms', foundBy: 'own', content: null },
+        { kind: 'remove_post', ground: 'dating', facts: 'Søger en kæreste', foundBy: 'report' },
       ],
     ]);
     const kept = await app.dataSource.query('SELECT removed_at FROM post WHERE author_id = $1', [member.id]);
     expect(kept).toEqual([{ removed_at: expect.any(Date) }]);
+  });
+
+  it('and of a comment and an account have the reasons that a call names', async () => {
+    const comment = await createComment(app, member, await createPost(app, friend));
+    const body = { ground: 'hate', facts: 'Hån af en gruppe', foundBy: 'report' };
+    const { token } = admin;
+    expect((await app.rest('DELETE', `/api/comments/${comment}`, { token, body })).status).toBe(200);
+    const unknown = { ...body, foundBy: 'spion' };
+    const path = `/api/admin/users/${member.publicId}`;
+    expect((await app.rest('DELETE', path, { token, body: unknown })).status).toBe(400);
+    expect((await app.rest('DELETE', path, { token, body })).status).toBe(200);
+    const rows = await app.dataSource.query(
+      `SELECT kind, ground, facts, found_by AS "foundBy", reasons_missing AS missing FROM decision ORDER BY id DESC LIMIT 2`,
+    );
+    expect(rows).toEqual(['erase', 'remove_comment'].map((kind) => ({ kind, ...body, missing: false })));
+    const mail = (await mailsTo(member)).find(({ subject }) => subject === 'Vi har slettet din konto på Venn');
+    for (const said of ['Hån af en gruppe', 'Ved en rapport']) expect(mail?.text).toContain(said);
   });
 
   it('of an erased author’s deletes it: nobody can appeal', async () => {

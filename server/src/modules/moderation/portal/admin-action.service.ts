@@ -50,7 +50,7 @@ export class AdminActionService {
    * and for administrators with FORBIDDEN.
    */
   async deleteUser(actorId: number, memberId: number, reasons = NO_REASONS): Promise<NoticeType> {
-    await this.decisions.decide({ actorId, measure: { kind: 'erase', memberId }, reasons, foundBy: 'own' });
+    await this.decisions.decide({ actorId, measure: { kind: 'erase', memberId }, reasons });
     return { message: TEXTS.deleted };
   }
 
@@ -93,7 +93,7 @@ export class AdminActionService {
     if (reason === '' || [...reason].length > BAN_REASON_MAX) throw AppError.field('reason', DECISION_TEXTS.reason);
     const measure = { kind: 'ban', memberId, reason, until } as const;
     return inTransaction(this.dataSource, async (transaction) => {
-      await this.decisions.decideIn(transaction, { actorId, measure, reasons, foundBy: 'own', note: reason });
+      await this.decisions.decideIn(transaction, { actorId, measure, reasons, note: reason });
       return this.#user(transaction.database, memberId);
     });
   }
@@ -115,7 +115,7 @@ export class AdminActionService {
       const { visibleInFindVenner } = await lockTarget(database, memberId, this.clock.now());
       if (!visible && visibleInFindVenner && memberId !== actorId) {
         const measure = { kind: 'hide', memberId } as const;
-        await this.decisions.decideIn(transaction, { actorId, measure, reasons, foundBy: 'own' });
+        await this.decisions.decideIn(transaction, { actorId, measure, reasons });
       } else {
         await database.getRepository(Member).update({ id: memberId }, { visibleInFindVenner: visible });
         if (visible) await this.decisions.withdraw(database, actorId, memberId, 'hide');
