@@ -88,7 +88,7 @@ test('a suspended member reads why at the login, appeals, and is let back in by 
   // Whoever made the decision doesn't judge it.
   await portal.goto('/admin/appeals');
   const own = portal.getByRole('article', { name: `Ban: ${bo.username}` });
-  await expect(own).toContainText('Another administrator decides about this appeal: you made the decision.');
+  await expect(own).toContainText('Another administrator decides about this appeal: you made the decision, or it is about you.');
   await expect(own.getByRole('button')).toHaveCount(0);
   const judge = await pageOf(browser, second);
   await judge.goto('/admin/appeals');
