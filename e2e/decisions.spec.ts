@@ -49,21 +49,22 @@ test('a suspended member reads why at the login, appeals, and is let back in by 
   await portal.goto(`/admin/user/${bo.id}`);
   await portal.getByRole('button', { name: 'Suspend' }).click();
   const dialog = portal.getByRole('alertdialog', { name: `Suspend ${bo.username}?` });
-  await dialog.getByRole('button', { name: 'Ban user' }).click();
+  await dialog.getByRole('button', { name: 'Suspend user' }).click();
   await expect(dialog.getByText('Write what happened, for the member to read.')).toBeVisible();
   await expect(dialog.getByLabel('What happened, in Danish')).toBeFocused();
   await dialog.getByLabel('For how long').selectOption('Until a date');
   await dialog.getByLabel('What happened, in Danish').fill(FACTS);
-  await dialog.getByRole('button', { name: 'Ban user' }).click();
+  await dialog.getByRole('button', { name: 'Suspend user' }).click();
   await expect(dialog.getByText('Choose a date in the future.')).toBeVisible();
   await dialog.getByLabel('For how long').selectOption('30 days');
   await dialog.getByLabel('Rule').selectOption('Scam or asking for money');
   await dialog.getByText('What the member reads').click();
   await expect(dialog.getByText('Svindel er forbudt, og du må ikke bede om penge')).toBeVisible();
   await expectNoFindings(portal);
-  await dialog.getByRole('button', { name: 'Ban user' }).click();
-  await expect(portal.getByRole('alert')).toHaveText(`${bo.username} is banned`);
-  await expect(portal.getByRole('heading', { level: 1, name: bo.username })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Suspend user' }).click();
+  await expect(portal.getByRole('alert')).toHaveText(`${bo.username} is suspended`);
+  await expect(portal.getByRole('button', { name: 'Suspend' })).toBeFocused();
+  await expect(portal.getByRole('main')).toContainText(/Banned .* until /);
 
   // The refused login leads to the reasons, without a login.
   const page = await (await browser.newContext({ baseURL: bo.server })).newPage();
@@ -87,7 +88,9 @@ test('a suspended member reads why at the login, appeals, and is let back in by 
   // Whoever made the decision doesn't judge it.
   await portal.goto('/admin/appeals');
   const own = portal.getByRole('article', { name: `Ban: ${bo.username}` });
-  await expect(own).toContainText('Another administrator decides about this appeal: you made the decision.');
+  await expect(own).toContainText(
+    'Another administrator decides about this appeal: you made the decision, or it is about you.',
+  );
   await expect(own.getByRole('button')).toHaveCount(0);
   const judge = await pageOf(browser, second);
   await judge.goto('/admin/appeals');
@@ -159,7 +162,11 @@ test('an administrator removes a post from the portal and a comment on the wall;
   const deletion = page.getByRole('alertdialog', { name: 'Slet kommentaren' });
   await expect(deletion).toContainText('Er du sikker på, at du vil slette denne kommentar?');
   await deletion.getByLabel('Regel').selectOption('Reklame, salg og spam er forbudt');
+  await deletion.getByRole('button', { name: 'Slet' }).click();
+  await expect(deletion.getByText('Skriv, hvad der er sket. Det læser forfatteren.')).toBeVisible();
+  await expect(deletion.getByLabel('Hvad der er sket')).toBeFocused();
   await deletion.getByLabel('Hvad der er sket').fill('Du reklamerer.');
+  await deletion.getByLabel('Sådan fandt du det').selectOption('Ved en rapport');
   await deletion.getByRole('button', { name: 'Slet' }).click();
   await expect(post.getByText(comment)).toHaveCount(0);
 
@@ -177,6 +184,7 @@ test('an administrator removes a post from the portal and a comment on the wall;
   await author.getByRole('button', { name: 'Jeg har læst det' }).click();
   const about = author.getByRole('dialog', { name: 'Vi har fjernet en af dine kommentarer' });
   await expect(about).toContainText('Du reklamerer.');
+  await expect(about).toContainText('Ved en rapport');
   await about.getByRole('button', { name: 'Jeg har læst det' }).click();
   await expect(author.getByRole('dialog')).toHaveCount(0);
   await expect(author.getByText(content)).toHaveCount(0);

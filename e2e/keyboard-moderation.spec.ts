@@ -25,6 +25,15 @@ test('by keyboard alone an administrator hides an account and exports its data',
   const shown = main.getByRole('switch', { name: `Show ${karen.username} in Find Venner` });
   await keys.tabTo(shown);
   await keys.press('Space');
+  const hiding = page.getByRole('alertdialog', { name: `Hide ${karen.username} from Find Venner?` });
+  await keys.expectTrapped(hiding);
+  await keys.press('Escape');
+  await expect(shown).toBeFocused();
+  await keys.press('Space');
+  await keys.tabTo(hiding.getByLabel('What happened, in Danish'));
+  await keys.type('Billedet er en andens.');
+  await keys.enter(hiding.getByRole('button', { name: 'Hide user' }));
+  await expect(hiding).toBeHidden();
   await expect(shown).not.toBeChecked();
   await expect(shown).toBeFocused();
 
@@ -56,15 +65,20 @@ test('by keyboard alone an administrator deletes an account', async ({ browser }
   await expect(deletion).toBeHidden();
   await expect(remove).toBeFocused();
   await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('DeleteUser') ? route.abort() : route.fallback(),
+    route.request().postData()?.includes('mutation Decide(') ? route.abort() : route.fallback(),
   );
   await keys.press('Enter');
+  await keys.enter(deletion.getByRole('button', { name: 'Delete user' }));
+  await expect(deletion.getByLabel('What happened, in Danish')).toBeFocused();
+  await keys.type('Svindel');
   await keys.enter(deletion.getByRole('button', { name: 'Delete user' }));
   await expect(main.getByRole('alert')).toHaveText('Error deleting user: The server cannot be reached.');
   await expect(deletion).toBeHidden();
   await expect(remove).toBeFocused();
   await page.unroute('**/graphql');
   await keys.press('Enter');
+  await keys.enter(deletion.getByRole('button', { name: 'Delete user' }));
+  await keys.type('Svindel');
   await keys.enter(deletion.getByRole('button', { name: 'Delete user' }));
   await expect(main.getByRole('alert')).toHaveText('User deleted successfully');
   await expect(deletion).toBeHidden();
@@ -130,6 +144,9 @@ test("by keyboard alone an administrator deletes a member's comment and post", a
   await expect(removeComment).toBeFocused();
   await keys.press('Enter');
   await keys.enter(aboutComment.getByRole('button', { name: 'Slet' }));
+  await expect(aboutComment.getByLabel('Hvad der er sket')).toBeFocused();
+  await keys.type('Du reklamerer.');
+  await keys.enter(aboutComment.getByRole('button', { name: 'Slet' }));
   await expect(post.getByText('Jeg vil.')).toHaveCount(0);
   await expect(aboutComment).toBeHidden();
   await expect(post.getByRole('region', { name: 'Kommentarer' })).toBeFocused();
@@ -143,6 +160,9 @@ test("by keyboard alone an administrator deletes a member's comment and post", a
   await keys.press('Escape');
   await expect(remove).toBeFocused();
   await keys.press('Enter');
+  await keys.enter(aboutPost.getByRole('button', { name: 'Slet' }));
+  await expect(aboutPost.getByLabel('Hvad der er sket')).toBeFocused();
+  await keys.type('Du reklamerer.');
   await keys.enter(aboutPost.getByRole('button', { name: 'Slet' }));
   await expect(post).toHaveCount(0);
   await expect(aboutPost).toBeHidden();

@@ -105,3 +105,38 @@ test('admin:block blocks a domain and a network, lists them and unblocks them', 
   expect(await lines()).toEqual([]);
   await registerThere();
 });
+
+test('admin:ban takes an end in Danish days and the reasons that the member is told', async () => {
+  const member = await newMember('gudrun');
+  const ban = (...more: string[]) =>
+    runCommand('admin-ban', dataDir(), ['--email', member.email, '--reason', 'Spam', ...more]);
+  for (const wrong of [
+    ['--until', '2027-02-30'],
+    ['--days', '0'],
+    ['--days', '7', '--until', '2027-06-01'],
+    ['--ground', 'ukendt'],
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one data folder
+    await expect(ban(...wrong)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('npm run admin:ban'),
+    });
+  }
+  await ban('--days', '7');
+  const suspended = await ask('POST', '/login', { email: member.email, password: member.password });
+  const until = Date.parse((suspended.body as { until: string }).until);
+  expect(Math.abs(until - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);
+
+  const year = new Date().getUTCFullYear() + 1;
+  const { stdout } = await ban('--until', `${year}-06-01`, '--ground', 'spam', '--facts', 'Reklame for kurser');
+  // Summer time: the day begins at 22 o'clock UTC.
+  expect(stdout).toContain(`Until ${year}-05-31T22:00:00.000Z`);
+  const { status, body } = await ask('POST', '/login', { email: member.email, password: member.password });
+  expect([status, body]).toMatchObject([
+    403,
+    { until: `${year}-05-31T22:00:00.000Z`, facts: 'Reklame for kurser', ground: expect.stringContaining('spam') },
+  ]);
+
+  await promote(member);
+  await waitForMail(member.server, member.email, ({ text }) => text.includes('Det gælder ikke længere.'));
+});

@@ -65,8 +65,8 @@ test('a threat is deleted, reported, decided about, appealed against and undone,
   await decision.getByLabel('For how long').selectOption('30 days');
   await decision.getByLabel('Rule').selectOption('Harassment or threats');
   await decision.getByLabel('What happened, in Danish').fill(FACTS);
-  await decision.getByRole('button', { name: 'Ban user' }).click();
-  await expect(portal.getByRole('alert')).toContainText(`${bo.username} is banned`);
+  await decision.getByRole('button', { name: 'Suspend user' }).click();
+  await expect(portal.getByRole('alert')).toContainText(`${bo.username} is suspended`);
   await expect(portal.getByLabel('Status', { exact: true })).toHaveValue('resolved');
 
   // The member learns why, but not from whom, and appeals without a login.

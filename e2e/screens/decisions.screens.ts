@@ -190,6 +190,16 @@ export const DECISION_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-hide',
+    as: 'admin',
+    path: ({ friend }) => `/admin/dashboard?search=${encodeURIComponent(friend.username)}`,
+    window: true,
+    reach: async (page) => {
+      await page.getByRole('switch', { checked: true }).first().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'admin-suspend',
     as: 'admin',
     path: ({ friend }) => `/admin/user/${friend.id}`,
@@ -198,7 +208,7 @@ export const DECISION_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Suspend' }).click();
       const dialog = page.getByRole('alertdialog');
       await dialog.getByLabel('For how long').selectOption('Until a date');
-      await dialog.getByRole('button', { name: 'Ban user' }).click();
+      await dialog.getByRole('button', { name: 'Suspend user' }).click();
       await untilText('Choose a date in the future.')(page);
     },
   },

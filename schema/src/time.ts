@@ -75,6 +75,12 @@ export const startOfDate = (date: string): Date => instantAt(Date.parse(date));
 /** The instant at which the day of an instant began in Copenhagen. */
 export const startOfDay = (instant: Date): Date => startOfDate(copenhagenDate(instant));
 
+/** The last instant, to the millisecond, of the day of an instant in Copenhagen. */
+export function endOfDay(instant: Date): Date {
+  const next = new Date(Date.parse(copenhagenDate(instant)) + DAY_MS).toISOString().slice(0, 10);
+  return new Date(startOfDate(next).getTime() - 1);
+}
+
 /**
  * Adds calendar months in Copenhagen, at the same time of day; `months` may be negative. The day is capped: a month after
  * 31 January is the last day of February.

@@ -4,18 +4,14 @@ import { parseArgs } from 'node:util';
 import { DECISION_GROUNDS } from '@venn/schema/moderation';
 import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem } from '@venn/schema/rules/rule';
-import { isCalendarDate } from '@venn/schema/time';
+import { isCalendarDate, startOfDate } from '@venn/schema/time';
 import { type Reasons, reasonsOf } from '../common/reasons.js';
 import { addSeconds, systemClock } from '../infra/process/clock.js';
-import { BanService } from '../modules/accounts/bans/ban.service.js';
-import { DeletionService } from '../modules/accounts/deletion/deletion.service.js';
-import { BannedEmailService } from '../modules/accounts/registration/banned-email.service.js';
 import { SessionService } from '../modules/accounts/sessions/session.service.js';
 import { AuditService } from '../modules/moderation/audit/audit.service.js';
-import { DecisionService } from '../modules/moderation/decisions/decision.service.js';
 import { AdminActionService } from '../modules/moderation/portal/admin-action.service.js';
-import { MemberEvents } from '../modules/users/users.module.js';
 import { auditedActs } from './audited-acts.js';
+import { commandDecisions } from './command-decisions.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 
 // npm run admin:ban -- --email E --reason R [--days 30 | --until 2027-01-01] [--ground scam --facts 'What happened']
@@ -24,11 +20,11 @@ import { onDatabase, runCommand, UsageError } from './on-database.js';
 const USAGE = `npm run admin:ban -- --email <address> --reason <why, for administrators>
   [--days <number> | --until <day>] [--ground <${DECISION_GROUNDS.join(' | ')}> --facts <what happened, for the member>]`;
 
-/** When the ban ends: after whole days, or at the start of a day in UTC; null without an end. */
+/** When the ban ends: after whole days, or when a day begins in Copenhagen; null without an end. */
 function endOf(days: string, until: string): Date | null {
   if (days === '' && until === '') return null;
   if (until === '' && /^[1-9]\d{0,3}$/.test(days)) return addSeconds(systemClock.now(), Number(days) * 24 * 60 * 60);
-  if (days === '' && isCalendarDate(until)) return new Date(until);
+  if (days === '' && isCalendarDate(until)) return startOfDate(until);
   throw new UsageError(USAGE);
 }
 
@@ -50,15 +46,7 @@ await runCommand(async () => {
     const acts = auditedActs(dataSource);
     const sessions = new SessionService(dataSource, systemClock);
     const audit = new AuditService(dataSource, systemClock);
-    const decisions = new DecisionService(
-      dataSource,
-      systemClock,
-      audit,
-      new BanService(dataSource, systemClock, sessions, acts),
-      new DeletionService(dataSource, systemClock, sessions, new MemberEvents()),
-      new BannedEmailService(dataSource, systemClock),
-      { changeStatus: () => Promise.reject(new Error('A ban by the command line follows no report')) },
-    );
+    const decisions = commandDecisions(dataSource, sessions, acts);
     const adminActions = new AdminActionService(dataSource, systemClock, sessions, decisions, audit);
     const { username, bannedUntil } = await adminActions.banByEmail(email, reason, details);
     const end =

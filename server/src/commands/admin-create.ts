@@ -9,6 +9,7 @@ import { administratorPasswordProblem } from '../modules/accounts/accounts.modul
 import { type Administrator, AdministratorService } from '../modules/accounts/administrators/administrator.service.js';
 import { SessionService } from '../modules/accounts/sessions/session.service.js';
 import { auditedActs } from './audited-acts.js';
+import { commandDecisions } from './command-decisions.js';
 import { onDatabase, runCommand, UsageError } from './on-database.js';
 import { readPassword } from './read-password.js';
 
@@ -47,7 +48,13 @@ await runCommand(async () => {
   const { administrator, newPassword } = await readAdministrator(process.argv.slice(2));
   await onDatabase(async (dataSource) => {
     const sessions = new SessionService(dataSource, systemClock);
-    const administrators = new AdministratorService(dataSource, systemClock, sessions, auditedActs(dataSource));
+    const acts = auditedActs(dataSource);
+    const decisions = commandDecisions(dataSource, sessions, acts);
+    // Whoever is made an administrator is not banned any more: the decision is noted as undone, and the member told.
+    acts.onAct(async (database, { subjectIds }) => {
+      for (const memberId of subjectIds) await decisions.withdraw(database, null, memberId, 'ban');
+    });
+    const administrators = new AdministratorService(dataSource, systemClock, sessions, acts);
     const outcome = await administrators.createOrPromote(administrator);
     console.log(
       outcome === 'created'

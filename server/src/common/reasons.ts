@@ -13,16 +13,27 @@ registerEnumType(DecisionGroundEnum, {
   description: 'The rule of the terms, or `unlawful`, that a decision is based on; `terms` where none was named.',
 });
 
+/** How what a decision is about was found. */
+export const FOUND_BY = ['report', 'own'] as const;
+export type FoundBy = (typeof FOUND_BY)[number];
+
+export const FoundByEnum = Object.fromEntries(FOUND_BY.map((how) => [how, how])) as { [F in FoundBy]: F };
+registerEnumType(FoundByEnum, {
+  name: 'FoundBy',
+  description: 'How it was found: by a `report`, or by our `own` work.',
+});
+
 /** The reasons of a decision that a member is given. */
 export interface Reasons {
   ground: DecisionGround;
   facts: string;
+  foundBy: FoundBy;
   /** Whether the caller named no ground or facts. */
   reasonsMissing: boolean;
 }
 
 /** The reasons of a call that names none. */
-export const NO_REASONS: Reasons = { ground: 'terms', facts: '', reasonsMissing: true };
+export const NO_REASONS: Reasons = { ground: 'terms', facts: '', foundBy: 'own', reasonsMissing: true };
 
 /** Reasons over calls that don't require them. */
 @ArgsType()
@@ -40,10 +51,21 @@ export class ReasonArgs {
     description: `What happened, which the member is told; at most ${DECISION_FACTS_MAX} characters.`,
   })
   facts?: string | null;
+
+  @Field(() => FoundByEnum, {
+    nullable: true,
+    description: 'How it was found, which the member is told; default: `own`.',
+  })
+  foundBy?: FoundBy | null;
 }
 
 /** Validated reasons as they are stored; absent ones are marked. */
 export function reasonsOf(args: ReasonArgs): Reasons {
-  const { ground, facts } = normalise(args);
-  return { ground: ground ?? 'terms', facts: facts ?? '', reasonsMissing: ground == null || !facts };
+  const { ground, facts, foundBy } = normalise(args);
+  return {
+    ground: ground ?? 'terms',
+    facts: facts ?? '',
+    foundBy: foundBy ?? 'own',
+    reasonsMissing: ground == null || !facts,
+  };
 }

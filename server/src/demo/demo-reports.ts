@@ -97,9 +97,10 @@ export async function insertReports(database: Database, ids: readonly number[], 
     }));
     await database.query(
       `WITH report AS (
-         INSERT INTO report (reporter_id, visitor_name, visitor_email, reported_id, kind, status, handled_at, outcome_told,
-                             created_at)
+         INSERT INTO report (reporter_id, visitor_name, visitor_email, reported_id, kind, status, handled_at, first_closed_at,
+                             outcome_told, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, CASE $6 WHEN 'pending' THEN NULL ELSE $7::timestamptz + interval '1 hour' END,
+                 CASE WHEN $6 IN ('resolved', 'dismissed') THEN $7::timestamptz + interval '1 hour' END,
                  CASE $6 WHEN 'resolved' THEN 'acted' WHEN 'dismissed' THEN 'no_breach' END, $7)
          RETURNING id)
        INSERT INTO report_entry (report_id, kind, reason, thing, snapshot, messages, location, created_at)

@@ -34,6 +34,8 @@ import { Withdrawal1763670440000 } from './1763670440000-withdrawal.js';
 import { VisitorReports1763670450000 } from './1763670450000-visitor-reports.js';
 import { MonthlyActivity1763670450100 } from './1763670450100-monthly-activity.js';
 import { VeiledMessages1763670460000 } from './1763670460000-veiled-messages.js';
+import { BanMemory1763670465000 } from './1763670465000-ban-memory.js';
+import { FirstClosed1763670466000 } from './1763670466000-first-closed.js';
 import { ConsentText1763670470000 } from './1763670470000-consent-text.js';
 import { OutcomeTold1763670470100 } from './1763670470100-outcome-told.js';
 
@@ -75,6 +77,8 @@ export const MIGRATIONS = [
   VisitorReports1763670450000,
   MonthlyActivity1763670450100,
   VeiledMessages1763670460000,
+  BanMemory1763670465000,
+  FirstClosed1763670466000,
   ConsentText1763670470000,
   OutcomeTold1763670470100,
 ];

@@ -208,7 +208,12 @@ export const ADMIN_OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     blockersComment: null,
     report: 'MEMBER_NOT_FOUND',
   },
-  'Mutation.undoDecision': { othersDecision: null, ownDecision: null, missing: 'NOT_FOUND', report: 'NOT_FOUND' },
+  'Mutation.undoDecision': {
+    othersDecision: null,
+    ownDecision: 'FORBIDDEN',
+    missing: 'NOT_FOUND',
+    report: 'NOT_FOUND',
+  },
   'Mutation.decideAppeal': { appealedDecision: null, othersDecision: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Query.adminOrder': { ownOrder: null, othersOrder: null, missing: 'NOT_FOUND' },
   'Mutation.refundOrder': { ownOrder: 'CONFLICT', othersOrder: 'CONFLICT', missing: 'NOT_FOUND' },

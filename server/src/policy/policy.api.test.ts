@@ -48,8 +48,7 @@ beforeAll(async () => {
   await app.services.decisions.decide({
     actorId: null,
     measure: { kind: 'warn', memberId: warned.id },
-    reasons: { ground: 'spam', facts: 'Reklame', reasonsMissing: false },
-    foundBy: 'own',
+    reasons: { ground: 'spam', facts: 'Reklame', foundBy: 'own', reasonsMissing: false },
   });
   const { data } = await app.graphql('{ myDecisions { token } }', {}, warned.token);
   decisionToken = data?.['myDecisions'][0].token;

@@ -1,9 +1,9 @@
 import { PATHS } from '@venn/schema/paths';
-import { DECISION_KIND_LABELS } from '@venn/schema/texts/decisions';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { DecisionReasons } from '../../components/decision/DecisionReasons';
+import { decisionTitle } from '../../components/decision/decisionTitle';
 import { OpenModal } from '../../components/dialog/OpenModal';
 import { Alert } from '../../components/feedback/Alert';
 import { type UnseenDecisionFragment, useAcknowledgeDecisionMutation } from '../../gql/notices';
@@ -16,7 +16,7 @@ const TEXTS = ALL_TEXTS.decision;
 
 /** Tells a member the reasons of a decision, until the member says to have read them. */
 export function UnseenDecision({ decision }: { decision: UnseenDecisionFragment }) {
-  const { id, kind, canAppeal, appealUntil, token } = decision;
+  const { id, canAppeal, appealUntil, token } = decision;
   const [acknowledge, { loading }] = useAcknowledgeDecisionMutation();
   const [failure, setFailure] = useState<string | null>(null);
   // The cache then has the instant, and the dialog closes.
@@ -24,7 +24,7 @@ export function UnseenDecision({ decision }: { decision: UnseenDecisionFragment 
     acknowledge({ variables: { id } }).catch((error: unknown) => setFailure(errorText(error, TEXTS.failed)));
   return (
     <OpenModal
-      title={DECISION_KIND_LABELS[kind].da}
+      title={decisionTitle(decision)}
       dismissible={false}
       onClose={() => undefined}
       actions={

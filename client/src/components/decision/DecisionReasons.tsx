@@ -1,6 +1,7 @@
 import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
 import { DECISION_GROUND_LABELS, FOUND_BY_LABELS } from '@venn/schema/texts/decisions';
 import { fullDateAndTime } from '../../lib/format';
+import { hasEnded } from './decisionTitle';
 import styles from './DecisionReasons.module.css';
 
 export interface ReasonedDecision {
@@ -23,7 +24,7 @@ export function DecisionReasons({ decision }: { decision: ReasonedDecision }) {
     ['Regel', DECISION_GROUND_LABELS[ground].da],
     ['Hvad der er sket', facts],
     ['Sådan fandt vi det', FOUND_BY_LABELS[foundBy].da],
-    ['Gælder', kind === 'ban' ? ban : null],
+    [hasEnded(endsAt) ? 'Gjaldt' : 'Gælder', kind === 'ban' ? ban : null],
   ];
   return (
     <dl className={styles.reasons} lang="da">

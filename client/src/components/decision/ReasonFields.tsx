@@ -1,6 +1,6 @@
 import { DECISION_FACTS_MAX } from '@venn/schema/limits';
 import { DECISION_GROUNDS } from '@venn/schema/moderation';
-import { DECISION_GROUND_LABELS } from '@venn/schema/texts/decisions';
+import { DECISION_GROUND_LABELS, FOUND_BY_LABELS } from '@venn/schema/texts/decisions';
 import { firstOf } from '../../lib/format';
 import { Select } from '../form/Select';
 import { TextArea } from '../form/TextArea';
@@ -10,14 +10,18 @@ const TEXTS = {
   da: {
     ground: 'Regel',
     facts: 'Hvad der er sket',
+    foundBy: 'Sådan fandt du det',
     help: 'Det læser forfatteren. Skriv aldrig, hvem der har rapporteret det.',
   },
   en: {
     ground: 'Rule',
     facts: 'What happened, in Danish',
+    foundBy: 'How it was found',
     help: 'The member reads this. Never write who reported it.',
   },
 };
+
+const FOUND_BY = ['report', 'own'] as const;
 
 interface ReasonFieldsProps {
   /** Danish on members' pages, English in the portal. */
@@ -28,7 +32,7 @@ interface ReasonFieldsProps {
   error?: string | undefined;
 }
 
-/** The reasons of a decision: the rule, and what happened. */
+/** The reasons of a decision: the rule, what happened, and how it was found. */
 export function ReasonFields({ language, value, onChange, error }: ReasonFieldsProps) {
   const texts = TEXTS[language];
   return (
@@ -49,6 +53,13 @@ export function ReasonFields({ language, value, onChange, error }: ReasonFieldsP
         value={value.facts}
         error={error}
         onChange={(facts) => onChange({ ...value, facts: firstOf(facts, DECISION_FACTS_MAX) })}
+      />
+      <Select
+        name="foundBy"
+        label={texts.foundBy}
+        options={FOUND_BY.map((how) => ({ value: how, label: FOUND_BY_LABELS[how][language] }))}
+        value={value.foundBy}
+        onChange={(foundBy) => onChange({ ...value, foundBy })}
       />
     </>
   );

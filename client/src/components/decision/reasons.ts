@@ -4,7 +4,8 @@ import type { DecisionGround } from '@venn/schema/moderation';
 export interface Reasons {
   ground: DecisionGround;
   facts: string;
+  foundBy: 'report' | 'own';
 }
 
 /** What stands in the fields at first: the ground of a decision that names none. */
-export const NO_REASONS: Reasons = { ground: 'terms', facts: '' };
+export const NO_REASONS: Reasons = { ground: 'terms', facts: '', foundBy: 'own' };

@@ -10,11 +10,13 @@ interface PersonLinkProps {
   person: AdminPersonFragment | null;
   /** Whether to show the avatar. */
   pictured?: boolean;
+  /** What stands for nobody. */
+  nobody?: string;
 }
 
 /** A member's avatar and name, linked to the member's page in the portal. */
-export function PersonLink({ person, pictured = true }: PersonLinkProps) {
-  if (person === null) return <span className={styles.muted}>{TEXTS.deletedUser}</span>;
+export function PersonLink({ person, pictured = true, nobody = TEXTS.deletedUser }: PersonLinkProps) {
+  if (person === null) return <span className={styles.muted}>{nobody}</span>;
   return (
     <span className={styles.who}>
       {pictured ? <Avatar size="xs" person={person} /> : null}

@@ -31,7 +31,6 @@ export const TEXTS = {
   loading: 'Loading...',
   cancel: 'Cancel',
   userNotFound: 'User not found',
-  userDeleted: 'User deleted successfully',
   exported: (email: string) => `User data export sent successfully to ${email}`,
   deletedUser: 'Deleted user',
   readingRecorded: 'Reading these messages is recorded in the audit log.',

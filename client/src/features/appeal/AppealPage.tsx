@@ -1,9 +1,9 @@
 import { PATHS } from '@venn/schema/paths';
-import { DECISION_KIND_LABELS } from '@venn/schema/texts/decisions';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { DecisionReasons } from '../../components/decision/DecisionReasons';
+import { decisionTitle } from '../../components/decision/decisionTitle';
 import { Alert } from '../../components/feedback/Alert';
 import { Loading } from '../../components/feedback/Loading';
 import { Page } from '../../components/Page';
@@ -29,7 +29,7 @@ export default function AppealPage() {
   return (
     <Page narrow>
       <div className={styles.page}>
-        <h1>{decision ? DECISION_KIND_LABELS[decision.kind].da : TEXTS.title}</h1>
+        <h1>{decision ? decisionTitle(decision) : TEXTS.title}</h1>
         {loading ? <Loading>{TEXTS.loading}</Loading> : null}
         {isInvalid ? (
           <>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NO_REASONS, type Reasons } from '../../components/decision/reasons';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { FormStack } from '../../components/form/FormLayout';
@@ -22,7 +22,14 @@ interface DeleteDialogProps {
 /** Confirms the deletion of a post or comment; asks administrators for the reasons. Mounted only while it is open. */
 export function DeleteDialog({ title, question, author, onDelete, onClose }: DeleteDialogProps) {
   const isOwn = useSession().user?.id === author?.id;
+  const asksReasons = !isOwn && author !== null;
   const [reasons, setReasons] = useState<Reasons>(NO_REASONS);
+  const [attempts, setAttempts] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  const isMissing = asksReasons && reasons.facts.trim() === '';
   return (
     <ConfirmDialog
       open
@@ -32,18 +39,27 @@ export function DeleteDialog({ title, question, author, onDelete, onClose }: Del
       danger
       onCancel={onClose}
       onConfirm={() => {
+        setAttempts(attempts + 1);
+        if (isMissing) return;
         onClose();
-        onDelete(isOwn || author === null ? null : reasons);
+        onDelete(asksReasons ? reasons : null);
       }}
     >
-      <FormStack>
-        <p>{question}</p>
-        {isOwn || author === null ? null : (
-          <Suspense>
-            <ReasonFields language="da" value={reasons} onChange={setReasons} />
-          </Suspense>
-        )}
-      </FormStack>
+      <div ref={fields}>
+        <FormStack>
+          <p>{question}</p>
+          {asksReasons ? (
+            <Suspense>
+              <ReasonFields
+                language="da"
+                value={reasons}
+                error={attempts > 0 && isMissing ? TEXTS.factsMissing : undefined}
+                onChange={setReasons}
+              />
+            </Suspense>
+          ) : null}
+        </FormStack>
+      </div>
     </ConfirmDialog>
   );
 }

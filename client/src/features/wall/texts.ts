@@ -29,6 +29,7 @@ export const TEXTS = {
   /** Follows the interest's name, for screen readers. */
   sharedInterest: ' (din interesse)',
   onlyAbout: (interest: string) => `Vis kun opslag om ${interest}`,
+  factsMissing: 'Skriv, hvad der er sket. Det læser forfatteren.',
   delete: 'Slet',
   deletePostTitle: 'Slet opslaget',
   deletePost: 'Er du sikker på, at du vil slette dette opslag?',

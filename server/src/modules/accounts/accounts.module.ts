@@ -61,6 +61,7 @@ import { TermsResolver } from './terms/terms.resolver.js';
 import { TermsService } from './terms/terms.service.js';
 import { TermsNotice } from './terms/terms-notice.entity.js';
 
+export { dayOf } from './account.texts.js';
 export { administratorPasswordProblem } from './administrators/administrator-password.js';
 export { hashPassword } from './login/password.js';
 export { hashSecretToken, looksLikeSecretToken, newSecretToken } from './login/secret-token.js';

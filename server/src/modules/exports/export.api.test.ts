@@ -166,8 +166,7 @@ async function busyMember(): Promise<TestMember> {
     await app.services.decisions.decide({
       actorId: null,
       measure: { kind: 'remove_post', postId: parsePublicId('post', post) ?? 0 },
-      reasons: { ground: 'spam', facts: 'Reklame', reasonsMissing: false },
-      foundBy: 'report',
+      reasons: { ground: 'spam', facts: 'Reklame', foundBy: 'report', reasonsMissing: false },
       note: 'Notat om afgørelsen',
     });
   }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
+import { insertReport } from '../../../test/reports.js';
+import { publicId } from '../../common/public-id.js';
 import { ActivityService } from './activity.service.js';
 
 const clock = new TestClock();
@@ -29,9 +31,9 @@ const activity = (): Promise<unknown[]> =>
 async function report(kind: string, at: string, closedAfterHours?: number): Promise<void> {
   await app.dataSource.query(
     `WITH stored AS (
-       INSERT INTO report (kind, status, created_at, handled_at)
-       VALUES ($1, CASE WHEN $3::float8 IS NULL THEN 'pending' ELSE 'resolved' END, $2,
-               $2::timestamptz + $3::float8 * interval '1 hour') RETURNING id)
+       INSERT INTO report (kind, status, created_at, handled_at, first_closed_at)
+       SELECT $1, CASE WHEN $3::float8 IS NULL THEN 'pending' ELSE 'resolved' END, $2, closed, closed
+         FROM (SELECT $2::timestamptz + $3::float8 * interval '1 hour' AS closed) AS times RETURNING id)
      INSERT INTO report_entry (report_id, kind, reason, messages, created_at) SELECT id, $1, 'x', '[]', $2 FROM stored`,
     [kind, at, closedAfterHours ?? null],
   );
@@ -81,6 +83,25 @@ describe('the figures', () => {
       { month: null, closed: 12, medianHours: 6.5, ninetiethHours: expect.closeTo(10.9) },
       { month: '2026-03', closed: 1, medianHours: 30, ninetiethHours: 30 },
       { month: '2026-02', closed: 11, medianHours: 6, ninetiethHours: 10 },
+    ]);
+  });
+
+  it('count from the first closing, whatever becomes of the report later', async () => {
+    const id = await insertReport(app, { about: await createMember(app) });
+    await app.dataSource.query('UPDATE report SET created_at = $2 WHERE id = $1', [id, '2026-03-15T10:00:00Z']);
+    const set = (status: string) =>
+      app.graphql(
+        'mutation ($id: ID!, $status: ReportStatus!) { setReportStatus(id: $id, status: $status) { id } }',
+        { id: publicId('report', id), status },
+        admin.token,
+      );
+    await set('resolved');
+    clock.advance(3600);
+    for (const status of ['reviewed', 'dismissed']) await set(status);
+    const closed = { closed: 1, medianHours: expect.closeTo(2, 1), ninetiethHours: expect.closeTo(2, 1) };
+    expect((await figures()).closing).toEqual([
+      { month: null, ...closed },
+      { month: '2026-03', ...closed },
     ]);
   });
 

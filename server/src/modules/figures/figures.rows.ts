@@ -31,12 +31,12 @@ export const SELECT_REPORTS = `
    WHERE created_at >= $1 GROUP BY 1, 2 ORDER BY 1 DESC, 2`;
 
 const hoursWithin = (share: number): string =>
-  `percentile_cont(${share}) WITHIN GROUP (ORDER BY extract(epoch FROM handled_at - created_at)::float8 / 3600)`;
+  `percentile_cont(${share}) WITHIN GROUP (ORDER BY extract(epoch FROM first_closed_at - created_at)::float8 / 3600)`;
 
 export const SELECT_CLOSING = `
   SELECT month, count(*)::int AS closed, ${hoursWithin(0.5)} AS "medianHours", ${hoursWithin(0.9)} AS "ninetiethHours"
-    FROM (SELECT ${monthOf('handled_at')} AS month, created_at, handled_at FROM report
-           WHERE status IN ('resolved', 'dismissed') AND handled_at >= $1) AS closed
+    FROM (SELECT ${monthOf('first_closed_at')} AS month, created_at, first_closed_at FROM report
+           WHERE first_closed_at >= $1) AS closed
    GROUP BY GROUPING SETS ((month), ()) HAVING count(*) > 0 ORDER BY month DESC NULLS FIRST`;
 
 export const SELECT_DECISIONS = `

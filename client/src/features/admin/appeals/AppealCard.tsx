@@ -21,7 +21,7 @@ interface AppealCardProps {
 
 /** A decision that was appealed against: its reasons, the appeal, and the buttons of its outcome. */
 export function AppealCard({ decision, onStart, onDecided }: AppealCardProps) {
-  const { id, kind, member, actor, appeal, reportId, reasonsMissing, note, createdAt } = decision;
+  const { id, kind, member, actor, appeal, reportId, reasonsMissing, note, createdAt, undoneAt } = decision;
   const titleId = useId();
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
   if (!appeal) return null;
@@ -37,8 +37,9 @@ export function AppealCard({ decision, onStart, onDecided }: AppealCardProps) {
       <div className={admin.meta}>
         <span>Decided {formatDateTime(createdAt)}</span>
         <span>
-          by <PersonLink person={actor} pictured={false} />
+          by <PersonLink person={actor} pictured={false} nobody={DECISION_TEXTS.commandLine} />
         </span>
+        {undoneAt ? <span>Undone {formatDateTime(undoneAt)}</span> : null}
         <span>Appealed {formatDateTime(appeal.createdAt)}</span>
         {reportId ? <Link to={adminReportPath(reportId)}>{TEXTS.report}</Link> : null}
       </div>
@@ -88,9 +89,11 @@ export function AppealCard({ decision, onStart, onDecided }: AppealCardProps) {
           <Button variant="secondary" size="small" onClick={() => start('upheld')}>
             {TEXTS.uphold}
           </Button>
-          <Button variant="secondary" size="small" onClick={() => start('rejected')}>
-            {TEXTS.reject}
-          </Button>
+          {undoneAt ? null : (
+            <Button variant="secondary" size="small" onClick={() => start('rejected')}>
+              {TEXTS.reject}
+            </Button>
+          )}
         </div>
       ) : null}
       {appeal.outcome === null && !appeal.viewerCanDecide ? <p className={admin.muted}>{TEXTS.notYours}</p> : null}

@@ -13,7 +13,7 @@ export const TEXTS = {
   upheld: 'Upheld',
   rejected: 'Rejected',
   bySame: 'by the administrator who made the decision',
-  notYours: 'Another administrator decides about this appeal: you made the decision.',
+  notYours: 'Another administrator decides about this appeal: you made the decision, or it is about you.',
   uphold: 'Uphold',
   reject: 'Reject',
   dialog: {

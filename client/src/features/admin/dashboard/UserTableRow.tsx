@@ -12,11 +12,12 @@ import { VisibilitySwitch } from './VisibilitySwitch';
 interface UserTableRowProps extends ActionAlert {
   user: AdminUserItemFragment;
   onDelete: () => void;
+  onHidden: () => void;
   onExport: () => void;
 }
 
 /** One account in the table of users, with its actions. */
-export function UserTableRow({ user, showError, clear, onDelete, onExport }: UserTableRowProps) {
+export function UserTableRow({ user, onDelete, onHidden, onExport, ...actionAlert }: UserTableRowProps) {
   const { username } = user;
   return (
     <tr>
@@ -31,10 +32,10 @@ export function UserTableRow({ user, showError, clear, onDelete, onExport }: Use
         <UserStatus user={user} />
       </td>
       <td>
-        <RoleSelect user={user} showError={showError} clear={clear} />
+        <RoleSelect user={user} showError={actionAlert.showError} clear={actionAlert.clear} />
       </td>
       <td>
-        <VisibilitySwitch user={user} showError={showError} clear={clear} />
+        <VisibilitySwitch user={user} {...actionAlert} onHidden={onHidden} />
       </td>
       <td>{formatDay(user.createdAt)}</td>
       <td>

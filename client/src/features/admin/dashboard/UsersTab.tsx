@@ -1,19 +1,11 @@
 import { useState } from 'react';
-import { ReasonFields } from '../../../components/decision/ReasonFields';
-import { NO_REASONS } from '../../../components/decision/reasons';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { useFocusAfterDialog } from '../../../components/dialog/useFocusAfterDialog';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
-import { FormStack } from '../../../components/form/FormLayout';
 import { Select } from '../../../components/form/Select';
-import {
-  type AdminUserItemFragment,
-  type UserSort,
-  useAdminUsersQuery,
-  useDeleteUserMutation,
-} from '../../../gql/admin';
+import { type AdminUserItemFragment, type UserSort, useAdminUsersQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
+import { DecisionDialog } from '../decisions/DecisionDialog';
 import { ExportUser } from '../ExportUser';
 import { formatTotal } from '../format';
 import { AdminPager } from '../list/AdminPager';
@@ -23,7 +15,7 @@ import { Table } from '../list/Table';
 import { useListParams } from '../list/useListParams';
 import { PANEL_ID } from '../Tabs';
 import { FAILURE_TEXTS, TEXTS } from '../texts';
-import { type ActionAlert, errorMessage } from '../useActionAlert';
+import type { ActionAlert } from '../useActionAlert';
 import { UserTableRow } from './UserTableRow';
 
 const SORTS: readonly { value: UserSort; label: string }[] = [
@@ -50,23 +42,16 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
     fetchPolicy: 'cache-and-network',
   });
   const [deleting, setDeleting] = useState<AdminUserItemFragment | null>(null);
-  const [reasons, setReasons] = useState(NO_REASONS);
   const [exporting, setExporting] = useState<AdminUserItemFragment | null>(null);
-  const [deleteUser, deletion] = useDeleteUserMutation();
   const users = (data ?? previousData)?.adminUsers;
   useFocusAfterDialog(deleting !== null, () => document.getElementById(PANEL_ID));
 
-  const confirm = async () => {
-    if (!deleting) return;
-    clear();
-    try {
-      await deleteUser({ variables: { id: deleting.id, ...reasons } });
-      showSuccess(TEXTS.userDeleted);
-      onChanged();
-      await refetch().catch(() => undefined);
-    } catch (failure) {
-      showError(FAILURE_TEXTS.deleting(errorMessage(failure)));
-    }
+  const reload = () => refetch().catch(() => undefined);
+  const deleted = async (text: string) => {
+    showSuccess(text);
+    onChanged();
+    // With the row its button goes, which had the focus.
+    await reload();
     setDeleting(null);
   };
 
@@ -93,9 +78,10 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
               user={user}
               {...actionAlert}
               onDelete={() => {
-                setReasons(NO_REASONS);
+                clear();
                 setDeleting(user);
               }}
+              onHidden={() => void reload()}
               onExport={() => setExporting(user)}
             />
           ))}
@@ -103,23 +89,20 @@ export function UsersTab({ onChanged, ...actionAlert }: UsersTabProps) {
       ) : null}
       {users ? <AdminPager page={page} total={users.total} onPage={(to) => change({ page: String(to) })} /> : null}
       <ExportUser {...actionAlert} user={exporting} onClose={() => setExporting(null)} />
-      <ConfirmDialog
-        open={deleting !== null}
-        title={`Delete ${deleting?.username ?? ''}?`}
-        confirmLabel="Delete user"
-        busyLabel="Deleting..."
-        cancelLabel="Cancel"
-        focusCancel
-        danger
-        busy={deletion.loading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setDeleting(null)}
-      >
-        <FormStack>
-          <p>The account and all its messages are removed for good. This cannot be undone.</p>
-          <ReasonFields language="en" value={reasons} onChange={setReasons} />
-        </FormStack>
-      </ConfirmDialog>
+      {deleting ? (
+        <DecisionDialog
+          target={{ memberId: deleting.id, username: deleting.username }}
+          kinds={['erase']}
+          title={`Delete ${deleting.username}?`}
+          focusCancel
+          onDone={(text) => void deleted(text)}
+          onFailed={(message) => {
+            showError(FAILURE_TEXTS.deleting(message));
+            setDeleting(null);
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      ) : null}
     </>
   );
 }

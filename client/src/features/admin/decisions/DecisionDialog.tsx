@@ -1,6 +1,6 @@
 import { BAN_REASON_MAX } from '@venn/schema/limits';
 import type { DecisionKind } from '@venn/schema/moderation';
-import { DECISION_KIND_LABELS, FOUND_BY_LABELS } from '@venn/schema/texts/decisions';
+import { DECISION_KIND_LABELS } from '@venn/schema/texts/decisions';
 import { useEffect, useRef, useState } from 'react';
 import { DecisionReasons } from '../../../components/decision/DecisionReasons';
 import { ReasonFields } from '../../../components/decision/ReasonFields';
@@ -9,17 +9,15 @@ import { FormStack } from '../../../components/form/FormLayout';
 import { Select } from '../../../components/form/Select';
 import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
-import { type FoundBy, useDecideMutation } from '../../../gql/decisions';
+import { useDecideMutation } from '../../../gql/decisions';
 import { refusalOf } from '../../../lib/forms/formErrors';
 import { firstOf } from '../../../lib/format';
 import { TEXTS as PORTAL_TEXTS } from '../texts';
 import { errorMessage } from '../useActionAlert';
 import { BAN_LENGTHS, tomorrow } from './banEnd';
 import styles from './DecisionDialog.module.css';
-import { KIND_TEXTS, TEXTS } from './texts';
+import { KIND_TEXTS, TEXTS, textsOf } from './texts';
 import { type DecisionTarget, kindsFor, useDecisionForm } from './useDecisionForm';
-
-const FOUND_BY = (['report', 'own'] as const).map((value: FoundBy) => ({ value, label: FOUND_BY_LABELS[value].en }));
 
 interface DecisionDialogProps {
   target: DecisionTarget;
@@ -32,10 +30,14 @@ interface DecisionDialogProps {
   /** How long a ban lasts at first, one of `BAN_LENGTHS`. */
   length?: string;
   title?: string;
+  /** The focus begins at the way out. */
+  focusCancel?: boolean;
   /** Called with what was done, in English. */
   onDone: (text: string) => void;
   /** Called with the text of the refusal when what it is about has changed; by default the dialog shows it. */
   onConflict?: (text: string) => void;
+  /** Called with the reason when it failed; by default the dialog stays open and shows it. */
+  onFailed?: (message: string) => void;
   onClose: () => void;
 }
 
@@ -46,6 +48,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const initial = { kind: kinds[0] ?? 'warn', length, foundBy: reportId ? 'report' : 'own' } as const;
   const { values, until, openedAt, problems, change, submit } = useDecisionForm(initial);
   const { kind, facts, ground, foundBy } = values;
+  const texts = textsOf(kind, values.length !== 'none');
   const [failure, setFailure] = useState<string | null>(null);
   const [decide, { loading }] = useDecideMutation();
   const fields = useRef<HTMLDivElement>(null);
@@ -61,23 +64,23 @@ export function DecisionDialog(props: DecisionDialogProps) {
     if (input === null) return;
     try {
       await decide({ variables: { input } });
-      onDone(KIND_TEXTS[kind].done(username));
+      onDone(texts.done(username));
     } catch (error) {
-      const text = TEXTS.failed(errorMessage(error));
-      if (onConflict && refusalOf(error).code === 'CONFLICT') onConflict(text);
-      else setFailure(text);
+      const message = errorMessage(error);
+      if (onConflict && refusalOf(error).code === 'CONFLICT') onConflict(TEXTS.failed(message));
+      else if (props.onFailed) props.onFailed(message);
+      else setFailure(TEXTS.failed(message));
     }
   };
 
   return (
     <ConfirmDialog
       open
-      title={
-        props.title ?? (kinds.length === 1 ? `${KIND_TEXTS[kind].choice}: ${username}` : `Decide about ${username}`)
-      }
-      confirmLabel={KIND_TEXTS[kind].submit}
+      title={props.title ?? (kinds.length === 1 ? `${texts.choice}: ${username}` : `Decide about ${username}`)}
+      confirmLabel={texts.submit}
       busyLabel={TEXTS.deciding}
       cancelLabel={TEXTS.cancel}
+      focusCancel={props.focusCancel ?? false}
       danger={kind !== 'warn'}
       busy={loading}
       error={failure}
@@ -95,7 +98,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               onChange={(next) => change({ kind: next })}
             />
           )}
-          <p>{KIND_TEXTS[kind].effect}</p>
+          <p>{texts.effect}</p>
           {kind === 'ban' ? (
             <Select
               name="length"
@@ -116,14 +119,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               onChange={(date) => change({ date })}
             />
           ) : null}
-          <ReasonFields language="en" value={{ ground, facts }} error={problems.facts} onChange={change} />
-          <Select
-            name="foundBy"
-            label={TEXTS.foundBy}
-            options={FOUND_BY}
-            value={foundBy}
-            onChange={(next) => change({ foundBy: next })}
-          />
+          <ReasonFields language="en" value={{ ground, facts, foundBy }} error={problems.facts} onChange={change} />
           <TextArea
             name="note"
             label={TEXTS.note}

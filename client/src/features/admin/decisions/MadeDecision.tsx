@@ -21,7 +21,7 @@ export function MadeDecision({ decision, onUndo }: MadeDecisionProps) {
       <h3>{DECISION_KIND_LABELS[kind].en}</h3>
       <div className={styles.meta}>
         <span>
-          {formatDateTime(createdAt)} by <PersonLink person={actor} pictured={false} />
+          {formatDateTime(createdAt)} by <PersonLink person={actor} pictured={false} nobody={TEXTS.commandLine} />
         </span>
         {seenAt ? <span>Read {formatDateTime(seenAt)}</span> : null}
         {undoneAt ? <span>Undone {formatDateTime(undoneAt)}</span> : null}

@@ -1,5 +1,5 @@
 import { SUSPENSION_DAYS } from '@venn/schema/limits';
-import { copenhagenDate, isCalendarDate, startOfDay } from '@venn/schema/time';
+import { copenhagenDate, isCalendarDate, startOfDate } from '@venn/schema/time';
 
 const DAY_MS = 86_400_000;
 
@@ -21,5 +21,5 @@ export function banEnd(length: string, date: string, now: Date): Date | null | u
   if (length === 'none') return null;
   if (length !== 'date') return new Date(now.getTime() + Number(length) * DAY_MS);
   if (!isCalendarDate(date) || date < tomorrow(now)) return undefined;
-  return startOfDay(new Date(`${date}T12:00:00Z`));
+  return startOfDate(date);
 }

@@ -1,9 +1,14 @@
 import type { DecisionKind } from '@venn/schema/moderation';
 
+interface KindTexts {
+  choice: string;
+  submit: string;
+  done: (username: string) => string;
+  effect: string;
+}
+
 /** What each kind of decision is called: as a choice, as the button that makes it, and when it is made. */
-export const KIND_TEXTS: Readonly<
-  Record<DecisionKind, { choice: string; submit: string; done: (username: string) => string; effect: string }>
-> = {
+export const KIND_TEXTS: Readonly<Record<DecisionKind, KindTexts>> = {
   warn: {
     choice: 'Warn',
     submit: 'Warn user',
@@ -21,7 +26,7 @@ export const KIND_TEXTS: Readonly<
     submit: 'Ban user',
     done: (username) => `${username} is banned`,
     effect:
-      'The user is logged out at once and cannot log in until the ban ends. Setting the role to user lifts the ban.',
+      'The user is logged out at once and cannot log in until the ban ends. Setting the role to user lifts the ban. An earlier one that lasts longer stays until it is undone.',
   },
   erase: {
     choice: 'Delete account',
@@ -43,16 +48,27 @@ export const KIND_TEXTS: Readonly<
   },
 };
 
+/** What a ban with an end is called. */
+const SUSPENSION_TEXTS: KindTexts = {
+  ...KIND_TEXTS.ban,
+  submit: 'Suspend user',
+  done: (username) => `${username} is suspended`,
+};
+
+/** What a decision is called; `hasEnd` is whether a ban ends by the clock. */
+export const textsOf = (kind: DecisionKind, hasEnd: boolean): KindTexts =>
+  kind === 'ban' && hasEnd ? SUSPENSION_TEXTS : KIND_TEXTS[kind];
+
 export const TEXTS = {
   decision: 'Decision',
   length: 'For how long',
   date: 'The account is back on',
   dateProblem: 'Choose a date in the future.',
-  foundBy: 'How it was found',
   note: 'Note, for other administrators (optional)',
   preview: 'What the member reads',
   factsProblem: 'Write what happened, for the member to read.',
   list: 'Decisions',
+  commandLine: 'the command line',
   reasonsMissing: 'No reasons were given to the member.',
   undo: 'Undo decision',
   undoTitle: 'Undo this decision?',

@@ -32,7 +32,7 @@ interface Initial {
 
 /** The fields of a decision, their problems, and the input of the mutation. */
 export function useDecisionForm(initial: Initial) {
-  const [values, setValues] = useState({ ...initial, ...NO_REASONS, date: '', note: '' });
+  const [values, setValues] = useState({ ...NO_REASONS, ...initial, date: '', note: '' });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [openedAt] = useState(() => new Date());
   const { kind, length, date, ground, facts, foundBy, note } = values;

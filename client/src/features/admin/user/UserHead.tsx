@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { Avatar } from '../../../components/circles/Avatar';
 import type { AdminUserQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
-import { formatDay } from '../format';
+import { formatDateTime, formatDay } from '../format';
 import type { ActionAlert } from '../useActionAlert';
 import { DecideUser } from './DecideUser';
 
@@ -14,28 +13,25 @@ interface UserHeadProps {
   onDecided: () => void;
 }
 
+/** Since when a member is banned, and until when by the clock. */
+const bannedText = ({ bannedAt, bannedUntil }: UserHeadProps['user']['profile']): string =>
+  `Banned ${formatDay(bannedAt)}${bannedUntil ? ` until ${formatDateTime(bannedUntil)}` : ', without an end'}`;
+
 /** Who the account belongs to, its state, and the actions on it. */
 export function UserHead({ user: { id, profile }, actionAlert, onExport, onDecided }: UserHeadProps) {
   const isBanned = profile.role === 'banned';
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasBanned = useRef(isBanned);
-  useEffect(() => {
-    // The ban's button had the focus and is removed.
-    if (isBanned && !wasBanned.current) heading.current?.focus();
-    wasBanned.current = isBanned;
-  }, [isBanned]);
   return (
     <header className={styles.head}>
       <div className={styles.person}>
         <Avatar size="large" person={profile} />
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1>
             <bdi>{profile.username}</bdi>
           </h1>
           <p>{profile.email}</p>
           <p>
-            {isBanned ? `Banned ${formatDay(profile.bannedAt)}` : profile.role} ·{' '}
-            {profile.emailVerified ? 'Verified' : 'Unverified'} · {profile.location ?? 'No town'}
+            {isBanned ? bannedText(profile) : profile.role} · {profile.emailVerified ? 'Verified' : 'Unverified'} ·{' '}
+            {profile.location ?? 'No town'}
           </p>
           {profile.banReason ? (
             <p>
@@ -48,7 +44,7 @@ export function UserHead({ user: { id, profile }, actionAlert, onExport, onDecid
         <Button variant="secondary" size="small" onClick={onExport}>
           Export data
         </Button>
-        {isBanned ? null : <DecideUser {...actionAlert} id={id} username={profile.username} onDecided={onDecided} />}
+        <DecideUser {...actionAlert} id={id} username={profile.username} onDecided={onDecided} />
       </div>
     </header>
   );

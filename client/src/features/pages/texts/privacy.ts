@@ -125,12 +125,12 @@ Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder
 - Beskeder fra kontaktformularen slettes efter ${CONTACT_RETENTION_MONTHS} måneder.
 - Rapporter slettes ${REPORT_RETENTION_MONTHS} måneder efter, at de er afsluttet.
 - Anmelder du noget uden at være medlem, skal du bekræfte din e-mail. Gør du det ikke inden ${UNCONFIRMED_REPORT_HOURS} timer, bliver anmeldelsen slettet. Ellers gælder det samme som for rapporter.
-- Afgørelser og klager gemmes i ${DECISION_RETENTION_MONTHS} måneder.
+- Afgørelser og klager gemmes i ${DECISION_RETENTION_MONTHS} måneder. Slettes din konto, mens du venter på svar på en klage, gemmer vi din e-mail, til du har fået svaret.
 - Et opslag eller en kommentar, vi har fjernet, gemmes skjult i ${APPEAL_MONTHS} måneder, eller til din klage er afgjort. Får du medhold, vises det igen. Ellers bliver det slettet.
 - Teksten i beskeder, du sletter, gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage.
 - Hvor mange medlemmer der har brugt Venn hver måned, gemmer vi som et tal. Det siger ikke noget om dig.
 - Hvad administratorer har gjort, gemmes i ${AUDIT_YEARS} år uden navne.
-- Slettes din konto, mens du er udelukket, gemmer vi et aftryk af din e-mail i ${BAN_MEMORY_YEARS} år, så udelukkelsen holder. E-mailen kan ikke læses af aftrykket.
+- Slettes din konto, mens du er udelukket, gemmer vi et aftryk af din e-mail i ${BAN_MEMORY_YEARS} år eller til udelukkelsen slutter, så udelukkelsen holder. E-mailen kan ikke læses af aftrykket.
 - Sikkerhedskopier overskrives løbende.
 
 ## Når du sletter din konto

@@ -5,13 +5,14 @@ import { BATCH, inBatches } from '../../../common/batches.js';
 import { inTransaction } from '../../../common/transaction.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { int, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
+import { int, orNull, readRow, readRows, rowType, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import type { AdministratorActsService } from '../administrators/administrator-acts.service.js';
 import { forgetSecondFactors } from '../second-factor/factors/factor.queries.js';
 import type { SessionService } from '../sessions/session.service.js';
 
 export const BANNED_ROW = rowType({ id: int });
+export const IMPOSED_ROW = rowType({ until: orNull(timestamptz) });
 
 /** Condition on a banned member: Plus from before lasts at $2. */
 const KEEPS_PLUS = `role_before_ban <> 'user' AND plus_expires_at > $2`;
@@ -47,18 +48,37 @@ export class BanService {
 
   /**
    * Bans a member in the transaction of `database`, whose caller has locked the row: ends all sessions, drops a pending
-   * address, and notifies the chat partners' open windows. A ban of a banned member replaces reason and end.
+   * address, and notifies the chat partners' open windows. A ban of a banned member replaces the reason, and
+   * never ends an earlier one before its time: the later of the two ends counts.
    */
   async impose(database: Database, memberId: number, { reason, until }: Ban): Promise<void> {
-    await database.query(
+    const imposed = await readRow(
+      database,
+      IMPOSED_ROW,
       `UPDATE member SET role = 'banned', role_before_ban = CASE role WHEN 'banned' THEN role_before_ban ELSE role END,
-                         ban_reason = $2, banned_at = coalesce(banned_at, $3), banned_until = $4, pending_email = NULL
-        WHERE id = $1`,
+                         ban_reason = $2, banned_at = coalesce(banned_at, $3), pending_email = NULL,
+                         banned_until = CASE WHEN $4::timestamptz IS NULL OR (role = 'banned' AND banned_until IS NULL)
+                                             THEN NULL ELSE greatest(banned_until, $4) END
+        WHERE id = $1 RETURNING banned_until AS until`,
       [memberId, reason, this.clock.now(), until],
     );
     await this.sessions.endAll(database, memberId);
     await forgetSecondFactors(database, memberId);
     await addJob(database, 'tell-partners', { memberId });
+    await this.#endAt(database, memberId, imposed?.until ?? null);
+  }
+
+  /** Gives a banned member's ban another reason and end, in the transaction of `database`; else does nothing. */
+  async amend(database: Database, memberId: number, { reason, until }: Ban): Promise<void> {
+    await database.query(
+      `UPDATE member SET ban_reason = coalesce(nullif($2, ''), ban_reason), banned_until = $3
+        WHERE id = $1 AND role = 'banned'`,
+      [memberId, reason, until],
+    );
+    await this.#endAt(database, memberId, until);
+  }
+
+  async #endAt(database: Database, memberId: number, until: Date | null): Promise<void> {
     if (until !== null) await addJob(database, 'end-ban', { memberId }, { key: `end-ban:${memberId}`, runAt: until });
   }
 

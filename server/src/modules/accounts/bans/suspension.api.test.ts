@@ -114,7 +114,7 @@ describe('a suspension', () => {
     expect((await login(other)).body.user).toMatchObject({ role: 'plus' });
   });
 
-  it('becomes a ban without an end, and the other way round, and remembers the role of before', async () => {
+  it('becomes a ban without an end, which a later one never shortens, and remembers the role of before', async () => {
     const plus = await createMember(app, { role: 'plus', plusExpiresAt: inDays(60) });
     await suspend(plus, inDays(7));
     await suspend(plus, null);
@@ -123,6 +123,11 @@ describe('a suspension', () => {
     admin.token = await createSession(app, admin);
     await suspend(plus, inDays(7));
     clock.advance(8 * DAY);
+    expect((await login(plus)).body.code).toBe('ACCOUNT_BANNED');
+    const [{ id }] = await app.dataSource.query('SELECT id FROM decision WHERE member_id = $1 AND ends_at IS NULL', [
+      plus.id,
+    ]);
+    await app.services.decisions.undo(admin.id, Number(id));
     expect((await login(plus)).body.user).toMatchObject({ role: 'plus' });
   });
 

@@ -147,8 +147,32 @@ export class ErasureService {
     await addJobs(database, 'remove-export', jobs);
   }
 
+  /**
+   * Decisions outlive the account: the keyed hash of its address proves later whom they were about, and who waits for the
+   * outcome of an appeal is told it at the address. An unverified one may be a stranger's.
+   */
+  async #keepForAppeals(database: Database, memberId: number): Promise<void> {
+    const where = { id: memberId };
+    const member = await database
+      .getRepository(Member)
+      .findOne({ where, select: { id: true, email: true, emailVerifiedAt: true } });
+    if (member === null) return;
+    // Every row, so that an appeal which is just being sent is seen by the next statement.
+    await database.query('UPDATE decision SET email_hash = coalesce(email_hash, $2) WHERE member_id = $1', [
+      memberId,
+      await this.bannedEmails.hashOf(member.email),
+    ]);
+    if (member.emailVerifiedAt === null) return;
+    await database.query(
+      `UPDATE appeal SET email = $2 FROM decision
+        WHERE decision.id = appeal.decision_id AND decision.member_id = $1 AND outcome IS NULL AND email IS NULL`,
+      [memberId, member.email],
+    );
+  }
+
   /** Deletes the member's row, and by foreign keys all rows that refer to it. */
   async #eraseMember(database: Database, memberId: number): Promise<void> {
+    await this.#keepForAppeals(database, memberId);
     const member = await deleteMember(database, memberId, this.clock.now());
     if (member === null) return;
     const { username, email, pendingEmail, ownEmails, wasVerified, wasBanned, bannedUntil, deletesPosts, avatarKey } =

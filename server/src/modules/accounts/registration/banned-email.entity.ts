@@ -8,6 +8,10 @@ export class BannedEmail {
   @PrimaryColumn({ type: 'bytea' })
   emailHash!: Buffer;
 
+  /** One of the hashes of the account's addresses, the same for all; null for what was stored before. */
+  @Column({ type: 'bytea', nullable: true })
+  accountHash!: Buffer | null;
+
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 }

@@ -33,16 +33,21 @@ export class BannedEmailService {
     return this.#hashOf(emailKeyOf(email));
   }
 
-  /** Stores addresses until the end of the ban, at most for `BAN_MEMORY_YEARS`, in the transaction of `database`. */
+  /** Stores the addresses of an account until the end of the ban, at most for `BAN_MEMORY_YEARS`, in the transaction of `database`. */
   async store(database: Database, emails: readonly string[], bannedUntil: Date | null): Promise<void> {
     const expiresAt = bannedUntil ?? monthsLater(this.clock.now(), 12 * BAN_MEMORY_YEARS);
-    const rows = await Promise.all(emails.map(async (email) => ({ emailHash: await this.hashOf(email), expiresAt })));
+    const hashes = await Promise.all(emails.map((email) => this.hashOf(email)));
+    const rows = hashes.map((emailHash) => ({ emailHash, accountHash: hashes[0] ?? null, expiresAt }));
     await database.getRepository(BannedEmail).upsert(rows, ['emailHash']);
   }
 
-  /** Forgets the address of a hash, in the transaction of `database`; idempotent. */
+  /** Forgets the address of a hash, and all others of its account, in the transaction of `database`; idempotent. */
   async forget(database: Database, emailHash: Buffer): Promise<void> {
-    await database.getRepository(BannedEmail).delete({ emailHash });
+    await database.query(
+      `DELETE FROM banned_email WHERE email_hash = $1
+          OR account_hash = (SELECT account_hash FROM banned_email WHERE email_hash = $1)`,
+      [emailHash],
+    );
   }
 
   /** Whether an address is stored, as the transaction of `database` sees it. */

@@ -14,7 +14,7 @@ import type { BannedEmailService } from '../../accounts/registration/banned-emai
 import type { AuditService } from '../audit/audit.service.js';
 import { Decision } from '../decisions/decision.entity.js';
 import { appealEnd, hasOtherAdministrator, isAccountGone } from '../decisions/decision.rows.js';
-import type { DecisionService } from '../decisions/decision.service.js';
+import { type DecisionService, demandOther } from '../decisions/decision.service.js';
 import { APPEAL_DECISION_TEXTS, APPEAL_TEXTS } from '../decisions/decision.texts.js';
 import type { DecisionType, OwnDecisionType } from '../decisions/decision.types.js';
 import type { DecisionLinks } from '../decisions/decision-links.js';
@@ -77,8 +77,8 @@ export class AppealService {
 
   /**
    * Decides an appeal, tells the member why, and undoes the decision that was wrong. Refuses with NOT_FOUND, VALIDATION
-   * without reasons, CONFLICT when it was decided already, and with FORBIDDEN the administrator who made the decision
-   * while there is another one.
+   * without reasons, CONFLICT when it was decided already or is rejected although the decision is undone, and with FORBIDDEN the administrator whom it concerns, and the one
+   * who made the decision while there is another one.
    */
   async decide(actorId: number, decisionId: number, { outcome, answer: raw }: Ruling): Promise<DecisionType> {
     const answer = cleaned('answer', raw);
@@ -92,8 +92,12 @@ export class AppealService {
       const appeal = await appeals.findOneBy({ decisionId });
       if (appeal === null) throw new AppError('NOT_FOUND');
       if (appeal.outcome !== null) throw new AppError('CONFLICT', { text: APPEAL_DECISION_TEXTS.decided });
-      if (decision.actorId === actorId && (await this.#hasOther(database, actorId))) {
+      demandOther(decision, actorId);
+      if (decision.actorId === actorId && (await this.#hasOther(database, decision))) {
         throw new AppError('FORBIDDEN', { text: APPEAL_DECISION_TEXTS.another });
+      }
+      if (outcome === 'rejected' && decision.undoneAt !== null) {
+        throw new AppError('CONFLICT', { text: APPEAL_DECISION_TEXTS.undone });
       }
       await appeals.update(
         { decisionId },
@@ -113,13 +117,14 @@ export class AppealService {
   /** The address of an erased account: the one that the reasons were sent to, which its hash proves. */
   async #demandAddress({ emailHash }: Decision, email: string | null): Promise<string> {
     const given = email?.trim() ?? '';
-    const isOwn = emailHash === null || (await this.bannedEmails.hashOf(given)).equals(emailHash);
+    const isOwn = emailHash !== null && (await this.bannedEmails.hashOf(given)).equals(emailHash);
     if (!isOwn || firstProblem(RULES.email, given) !== null) throw AppError.field('email', APPEAL_TEXTS.address);
     return given;
   }
 
-  async #hasOther(database: Database, actorId: number): Promise<boolean> {
-    const row = await readRow(database, ANOTHER_ROW, `SELECT ${hasOtherAdministrator('$1')} AS exists`, [actorId]);
+  async #hasOther(database: Database, { actorId, memberId }: Decision): Promise<boolean> {
+    const sql = `SELECT ${hasOtherAdministrator('$1::bigint', '$2::bigint')} AS exists`;
+    const row = await readRow(database, ANOTHER_ROW, sql, [actorId, memberId]);
     return row?.exists ?? false;
   }
 }

@@ -1,5 +1,5 @@
 import { APPEAL_MONTHS } from '@venn/schema/limits';
-import { monthsLater } from '@venn/schema/time';
+import { endOfDay, monthsLater } from '@venn/schema/time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
 import { decisions } from '../../../../test/decisions.js';
@@ -29,10 +29,12 @@ const codeOf = ({ errors }: GraphQLAnswer): string => errors?.[0]?.extensions.co
 const textOf = ({ errors }: GraphQLAnswer): string | undefined => errors?.[0]?.message;
 const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email);
 const login = ({ email, password }: TestMember) => app.rest('POST', '/api/login', { body: { email, password } });
-const register = (email: string) =>
-  app.graphql(`mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }`, {
+let registered = 0;
+const register = (email: string) => {
+  registered += 1;
+  return app.graphql(`mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }`, {
     input: {
-      username: 'Ny_igen',
+      username: `Ny_igen${registered}`,
       email,
       password: 'hemmelig',
       confirmPassword: 'hemmelig',
@@ -43,6 +45,7 @@ const register = (email: string) =>
       acceptTerms: true,
     },
   });
+};
 
 describe('an appeal is refused', () => {
   it.each(['', ' \n ', 'x'.repeat(2001)])('with the text %j', async (text) => {
@@ -72,7 +75,12 @@ describe('an appeal is refused', () => {
     const undone = await decisions.about(app, admin, 'warn', member);
     await decisions.undo(app, admin, undone.id);
     expect(textOf(await decisions.appeal(app, undone.token))).toBe('Afgørelsen er allerede ændret.');
-    clock.set(monthsLater(start, APPEAL_MONTHS + 1));
+    const lastDay = monthsLater(start, APPEAL_MONTHS);
+    clock.set(endOfDay(lastDay));
+    clock.advance(-60);
+    const seen = (await decisions.byLink(app, late.token)).data?.['decisionByLink'];
+    expect([seen.canAppeal, seen.appealUntil]).toEqual([true, endOfDay(lastDay).toISOString()]);
+    clock.advance(120);
     expect((await decisions.byLink(app, late.token)).data?.['decisionByLink'].canAppeal).toBe(false);
     expect(codeOf(await decisions.appeal(app, late.token))).toBe('CONFLICT');
   });
@@ -108,6 +116,27 @@ describe('an appeal is not decided', () => {
     const { data } = await decisions.rule(app, admin, id, 'rejected');
     expect(data?.['decideAppeal'].appeal).toMatchObject({ outcome: 'rejected', decidedBySame: true });
     await app.dataSource.query(`UPDATE member SET role = 'admin' WHERE id = $1`, [other.id]);
+  });
+
+  it('by the administrator whom it concerns; of two, the other one decides, also its own decision', async () => {
+    const { id, token } = await decisions.about(app, admin, 'warn', other);
+    await decisions.appeal(app, token);
+    expect(codeOf(await decisions.rule(app, other, id, 'upheld'))).toBe('FORBIDDEN');
+    const canDecide = async (viewer: TestMember): Promise<boolean> =>
+      (await decisions.appeals(app, viewer, { status: 'open', pageSize: 100 })).data?.['adminAppeals'].items.find(
+        (one: { id: string }) => one.id === id,
+      ).appeal.viewerCanDecide;
+    expect([await canDecide(other), await canDecide(admin)]).toEqual([false, true]);
+    expect(codeOf(await decisions.rule(app, admin, id, 'rejected'))).toBe('ok');
+  });
+
+  it('as rejected, when the decision was undone meanwhile', async () => {
+    const { id, token } = await decisions.about(app, admin, 'ban', member);
+    await decisions.appeal(app, token);
+    await decisions.undo(app, admin, id);
+    expect(codeOf(await decisions.rule(app, other, id, 'rejected'))).toBe('CONFLICT');
+    expect((await mailsTo(member.email)).map(({ subject }) => subject)).not.toContain('Din klage er afgjort');
+    expect(codeOf(await decisions.rule(app, other, id, 'upheld'))).toBe('ok');
   });
 
   it('twice, also at once by two administrators', async () => {
@@ -176,6 +205,55 @@ describe('an appeal', () => {
       `SELECT email FROM appeal WHERE outcome = 'upheld' ORDER BY created_at DESC`,
     );
     expect(kept.email).toBeNull();
+    expect(codeOf(await register(member.email))).toBe('ok');
+  });
+
+  it('is answered also when the account is erased before the outcome', async () => {
+    const { id, token } = await decisions.about(app, admin, 'ban', member);
+    await decisions.appeal(app, token);
+    await app.services.adminActions.deleteUser(admin.id, member.id);
+    await app.mails();
+    await decisions.rule(app, other, id, 'upheld');
+    const [mail] = await mailsTo(member.email);
+    expect(mail?.subject).toBe('Du fik medhold i din klage');
+    expect(mail?.text).toContain('velkommen til at oprette en ny');
+    const [{ email }] = await app.dataSource.query(
+      'SELECT email FROM appeal JOIN decision ON id = decision_id ORDER BY id DESC LIMIT 1',
+    );
+    expect(email).toBeNull();
+    expect(codeOf(await register(member.email))).toBe('ok');
+  });
+
+  it('about an earlier ban leaves the memory of a later one, whose own lifts it for all addresses', async () => {
+    const until = new Date(clock.now().getTime() + 86_400_000);
+    const earlier = await decisions.about(app, admin, 'ban', member, { until });
+    clock.advance(2 * 86_400);
+    await app.services.bans.endDue();
+    const later = await decisions.about(app, admin, 'ban', member);
+    const before = `foer.${member.email}`;
+    await app.dataSource.query(`INSERT INTO kept_email (member_id, email, expires_at) VALUES ($1, $2, $3)`, [
+      member.id,
+      before,
+      new Date(clock.now().getTime() + 86_400_000),
+    ]);
+    await app.services.adminActions.deleteUser(admin.id, member.id);
+    await app.mails();
+    for (const { token } of [earlier, later]) await decisions.appeal(app, token, { email: member.email });
+    await decisions.rule(app, other, earlier.id, 'upheld');
+    expect((await mailsTo(member.email))[0]?.text).toContain('Du er dog stadig udelukket');
+    for (const email of [member.email, before]) expect(codeOf(await register(email))).toBe('EMAIL_TAKEN');
+    await decisions.rule(app, other, later.id, 'upheld');
+    for (const email of [member.email, before]) expect(codeOf(await register(email))).not.toBe('EMAIL_TAKEN');
+  });
+
+  it('of a banned member from before there were decisions is proven by the erased account’s address', async () => {
+    const { id, token } = await decisions.about(app, admin, 'ban', member);
+    await app.dataSource.query('UPDATE decision SET email_hash = NULL WHERE member_id = $1', [member.id]);
+    await app.services.adminActions.deleteUser(admin.id, member.id);
+    await app.mails();
+    expect(codeOf(await decisions.appeal(app, token, { email: other.email }))).toBe('VALIDATION');
+    expect(codeOf(await decisions.appeal(app, token, { email: member.email }))).toBe('ok');
+    await decisions.rule(app, other, id, 'upheld');
     expect(codeOf(await register(member.email))).toBe('ok');
   });
 

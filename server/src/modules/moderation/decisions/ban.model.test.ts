@@ -69,12 +69,22 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('sweep' as const) }),
 );
 
+/** The later of two ends; null is none. */
+const later = (one: Date | null, other: Date | null): Date | null => {
+  if (one === null || other === null) return null;
+  return one > other ? one : other;
+};
+
+/** A ban is in force: neither undone nor ended by the clock. */
+const stands = ({ until, isUndone }: { until: Date | null; isUndone: boolean }): boolean =>
+  !isUndone && (until === null || until > clock.now());
+
 /** What the account is expected to be: who it is without the ban, and the ban. */
 class Model {
   plusUntil: Date | null = null;
   ban: { until: Date | null } | null = null;
   /** The decisions on bans, in order, with whether each is undone. */
-  readonly decided: { id: number; isUndone: boolean }[] = [];
+  readonly decided: { id: number; until: Date | null; isUndone: boolean }[] = [];
 
   /** Ends the ban whose time is over, as a login and the sweep do. */
   end(): void {
@@ -91,8 +101,9 @@ class Model {
     const decision = this.decided[which];
     if (decision === undefined || decision.isUndone) return;
     decision.isUndone = true;
-    const isReplaced = this.decided.slice(which + 1).some(({ isUndone }) => !isUndone);
-    if (!isReplaced) this.lift();
+    const left = this.decided.filter(stands).map(({ until }) => until);
+    if (left.length === 0) this.lift();
+    else if (this.ban !== null) this.ban = { until: left.reduce(later) };
   }
 }
 
@@ -116,9 +127,9 @@ async function perform(step: Step, memberId: number, model: Model): Promise<void
   if (step.do === 'ban') {
     const until = step.hours === null ? null : new Date(clock.now().getTime() + step.hours * HOUR * 1000);
     const measure = { kind: 'ban', memberId, reason: 'Spam', until } as const;
-    const { id } = await decisions.decide({ actorId: null, measure, reasons: NO_REASONS, foundBy: 'own' });
-    model.decided.push({ id: parsePublicId('decision', id) ?? 0, isUndone: false });
-    model.ban = { until };
+    const { id } = await decisions.decide({ actorId: null, measure, reasons: NO_REASONS });
+    model.decided.push({ id: parsePublicId('decision', id) ?? 0, until, isUndone: false });
+    model.ban = { until: model.ban === null ? until : later(model.ban.until, until) };
     return undefined;
   }
   if (step.do === 'undo') {
@@ -131,7 +142,7 @@ async function perform(step: Step, memberId: number, model: Model): Promise<void
     const isRefused = await refused(actions.setRole(0, memberId, step.role));
     demandEqual(isRefused, model.ban !== null && step.role === 'plus');
     if (isRefused) return undefined;
-    if (model.ban !== null) for (const decision of model.decided) decision.isUndone = true;
+    if (model.ban !== null) for (const decision of model.decided.filter(stands)) decision.isUndone = true;
     model.ban = null;
     const [{ expiry }] = await dataSource.query('SELECT plus_expires_at AS expiry FROM member WHERE id = $1', [
       memberId,

@@ -1,8 +1,7 @@
-import type { DecisionKind } from '@venn/schema/moderation';
 import { AppError } from '../../../common/app-error.js';
 import type { Transaction } from '../../../common/transaction.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, int, orNull, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { int, orNull, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import type { BanService } from '../../accounts/bans/ban.service.js';
 import type { DeletionService } from '../../accounts/deletion/deletion.service.js';
@@ -11,6 +10,7 @@ import { Member } from '../../users/users.module.js';
 import { lockTarget } from '../portal/action-target.rows.js';
 import type { Decision } from './decision.entity.js';
 import { DECISION_TEXTS } from './decision.texts.js';
+import { standingBan, staysHidden } from './standing-decision.queries.js';
 
 /** What is decided: kind and object, and what a ban has besides. */
 export type Measure =
@@ -23,7 +23,6 @@ export type Measure =
 export type Applied = Pick<Decision, 'memberId' | 'postId' | 'commentId'>;
 
 const AUTHOR_ROW = rowType({ authorId: orNull(int) });
-const IN_FORCE_ROW = rowType({ isReplaced: bool });
 
 /** What decisions do to accounts, posts and comments, and how that is undone. */
 export class DecisionEffects {
@@ -71,18 +70,23 @@ export class DecisionEffects {
   }
 
   /**
-   * Undoes what a decision did, unless a later one of its kind is in force. The erasure of an account stays; as with one
-   * that was banned and then erased, only the memory of the ban is lifted.
+   * Undoes what a decision did, unless another one of its kind is in force: the longest ban of those that are left stands.
+   * The erasure of an account stays; as with one that was banned and then erased, only the memory of the ban is lifted.
    */
   async revert(database: Database, decision: Decision): Promise<void> {
-    const { kind, memberId, postId, commentId, emailHash } = decision;
+    const { id, kind, memberId, postId, commentId, emailHash } = decision;
     if (kind === 'remove_post') await this.#showAgain(database, 'post', postId);
     if (kind === 'remove_comment') await this.#showAgain(database, 'comment', commentId);
-    const liftsBan = kind === 'ban' || kind === 'erase';
+    const subject = { memberId, emailHash, except: id };
+    const other = kind === 'ban' ? await standingBan(database, subject, this.clock.now()) : null;
+    const liftsBan = (kind === 'ban' && other === null) || kind === 'erase';
     if (liftsBan && emailHash !== null) await this.bannedEmails.forget(database, emailHash);
-    if (memberId === null || (await this.#isReplaced(database, decision))) return;
-    if (kind === 'hide') await database.getRepository(Member).update({ id: memberId }, { visibleInFindVenner: true });
-    if (kind === 'ban') await this.bans.lift(database, memberId);
+    if (memberId === null) return;
+    if (kind === 'hide' && !(await staysHidden(database, subject))) {
+      await database.getRepository(Member).update({ id: memberId }, { visibleInFindVenner: true });
+    }
+    if (kind === 'ban' && other === null) await this.bans.lift(database, memberId);
+    if (kind === 'ban' && other !== null) await this.bans.amend(database, memberId, other);
   }
 
   async #remove(database: Database, table: 'post' | 'comment', id: number): Promise<{ authorId: number | null }> {
@@ -104,17 +108,5 @@ export class DecisionEffects {
 
   async #showAgain(database: Database, table: 'post' | 'comment', id: number | null): Promise<void> {
     if (id !== null) await database.query(`UPDATE ${table} SET removed_at = NULL WHERE id = $1`, [id]);
-  }
-
-  /** Whether a later decision of the same kind about the same member is in force. */
-  async #isReplaced(database: Database, { id, kind, memberId }: Decision): Promise<boolean> {
-    const row = await readRow(
-      database,
-      IN_FORCE_ROW,
-      `SELECT EXISTS (SELECT FROM decision WHERE member_id = $1 AND kind = $2 AND id > $3 AND undone_at IS NULL)
-              AS "isReplaced"`,
-      [memberId, kind satisfies DecisionKind, id],
-    );
-    return row?.isReplaced ?? false;
   }
 }

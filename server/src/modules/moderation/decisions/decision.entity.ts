@@ -1,11 +1,8 @@
 import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { FoundBy } from '../../../common/reasons.js';
 import { Member } from '../../users/users.module.js';
 import { Report } from '../reports/report.entity.js';
-
-/** How what a decision is about was found. */
-export const FOUND_BY = ['report', 'own'] as const;
-export type FoundBy = (typeof FOUND_BY)[number];
 
 /** A decision about a member or what a member has written, with the reasons that the member was given. It outlives both. */
 @Entity()

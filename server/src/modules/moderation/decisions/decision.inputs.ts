@@ -4,13 +4,12 @@ import { RULES } from '@venn/schema/rules/fields';
 import { Field, ID, InputType } from 'type-graphql';
 import { AppError } from '../../../common/app-error.js';
 import { FollowsRule } from '../../../common/follows-rule.js';
-import { DecisionGroundEnum } from '../../../common/reasons.js';
+import { DecisionGroundEnum, type FoundBy, FoundByEnum } from '../../../common/reasons.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { cleaned } from '../portal/admin.inputs.js';
 import { SEEN_ENTRY_DESCRIPTION } from '../reports/report-id.js';
-import type { FoundBy } from './decision.entity.js';
 import { DECISION_TEXTS } from './decision.texts.js';
-import { DecisionKindEnum, FoundByEnum } from './decision.types.js';
+import { DecisionKindEnum } from './decision.types.js';
 
 @InputType({ description: 'A decision about a member, or about what a member has written.' })
 export class DecisionInput {

@@ -46,8 +46,9 @@ export function decisionJobs(needs: Needs): Jobs {
       const to = recipient ?? (await memberOf(decisionId));
       const decision = await ownDecisions.read(dataSource, decisionId);
       if (to === null || decision === null) return;
+      const other = await ownDecisions.otherInForce(decisionId);
       const url = await links.url(config.publicUrl, decisionId);
-      await mailer.send({ to: to.email, mailId, ...textOf({ username: to.username, decision, url }) });
+      await mailer.send({ to: to.email, mailId, ...textOf({ username: to.username, decision, other, url }) });
     };
 
   return {

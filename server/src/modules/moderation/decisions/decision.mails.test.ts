@@ -24,6 +24,7 @@ const decision = (kind: DecisionKind, more: Partial<OwnDecisionType> = {}): OwnD
 const values = (kind: DecisionKind, more?: Partial<OwnDecisionType>) => ({
   username: 'Bo',
   decision: decision(kind, more),
+  other: null,
   url: 'https://venn.example/appeal?token=t',
 });
 
@@ -60,6 +61,20 @@ describe.each(DECISION_KINDS)('the mails about %s', (kind) => {
 it('a suspension says until when, in Danish time', () => {
   const { text } = decisionMail(values('ban', { endsAt: new Date('2026-05-21T16:30:00Z') }));
   expect(text).toContain('Gælder: Indtil den 21. maj 2026 kl. 18.30');
+});
+
+it('an undone ban of an erased account, or beside another ban, promises no login', () => {
+  const gone = decisionUndoneMail(values('ban', { isAccountGone: true })).text;
+  expect(gone).toContain('du er velkommen til at oprette en ny');
+  const until = new Date('2026-05-21T16:30:00Z');
+  const suspended = decisionUndoneMail({ ...values('ban'), other: { until } }).text;
+  expect(suspended).toContain('Du er dog stadig udelukket indtil den 21. maj 2026 kl. 18.30');
+  const banned = decisionUndoneMail({ ...values('ban', { isAccountGone: true }), other: { until: null } }).text;
+  expect(banned).toContain('Du er dog stadig udelukket på grund af en anden afgørelse');
+  for (const text of [gone, suspended, banned]) expect(text).not.toContain('logge ind igen');
+  const hidden = decisionUndoneMail({ ...values('hide'), other: { until: null } }).text;
+  expect(hidden).toContain('stadig skjult');
+  expect(decisionUndoneMail(values('hide', { isAccountGone: true })).text).toContain('Din konto er slettet');
 });
 
 it('a decision without facts has no line for them, and a removed text is quoted', () => {

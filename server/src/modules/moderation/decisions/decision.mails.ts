@@ -1,19 +1,25 @@
 import { DECISION_GROUND_LABELS, DECISION_KIND_LABELS, FOUND_BY_LABELS } from '@venn/schema/texts/decisions';
 import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import { greeting, layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
+import { dayOf } from '../../accounts/accounts.module.js';
 import type { OwnDecisionType } from './decision.types.js';
 
-const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' });
 const MINUTE = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
-const dayOf = (instant: Date): string => `den ${DAY.format(instant)}`;
 const minuteOf = (instant: Date): string => `${dayOf(instant)} kl. ${MINUTE.format(instant)}`;
+
+export interface OtherDecision {
+  /** When a ban ends by the clock. */
+  until: Date | null;
+}
 
 /** What the mails say of a decision; `url` is its page. */
 export interface DecisionMailValues {
   /** Null for the address of an erased account. */
   username: string | null;
   decision: OwnDecisionType;
+  /** Another decision of its kind, a ban or a hidden profile, that stays in force if this one is undone. */
+  other: OtherDecision | null;
   url: string;
 }
 
@@ -60,31 +66,37 @@ export function decisionMail({ username, decision, url }: DecisionMailValues): M
 }
 
 /** That a decision was undone without an appeal. */
-export const decisionUndoneMail = ({ username, decision }: Omit<DecisionMailValues, 'url'>): MailText => ({
+export const decisionUndoneMail = ({ username, decision, other }: Omit<DecisionMailValues, 'url'>): MailText => ({
   subject: 'Vi har ændret en afgørelse',
   ...layoutMail({
     title: greeting(username),
     paragraphs: [
       `Vi skrev ${dayOf(decision.createdAt)}: ${DECISION_KIND_LABELS[decision.kind].da}.`,
-      `Det gælder ikke længere. ${undoneOf(decision)}`,
+      `Det gælder ikke længere. ${undoneOf(decision, other)}`,
     ],
     footer: 'Du får denne mail, fordi vi har skrevet til dig om afgørelsen før.',
   }),
 });
 
 /** What an undone decision leaves. */
-export function undoneOf({ kind }: Pick<OwnDecisionType, 'kind'>): string {
+function undoneOf({ kind, isAccountGone }: OwnDecisionType, other: OtherDecision | null): string {
+  if (other !== null && kind === 'ban') {
+    const end = other.until === null ? '' : ` indtil ${minuteOf(other.until)}`;
+    return `Du er dog stadig udelukket${end} på grund af en anden afgørelse.`;
+  }
+  if (other !== null) return 'Din profil er dog stadig skjult i Find Venner på grund af en anden afgørelse.';
+  if (isAccountGone && kind === 'hide') return 'Din konto er slettet, og den kan vi ikke hente tilbage.';
   if (kind === 'hide') return 'Din profil vises i Find Venner igen.';
   if (kind === 'remove_post') return 'Er dit opslag ikke slettet, kan alle se det igen.';
   if (kind === 'remove_comment') return 'Er din kommentar ikke slettet, kan alle se den igen.';
   if (kind === 'warn') return 'Advarslen er trukket tilbage.';
-  if (kind === 'ban') return 'Du kan logge ind igen, og din profil er tilbage, som den var.';
+  if (kind === 'ban' && !isAccountGone) return 'Du kan logge ind igen, og din profil er tilbage, som den var.';
   return 'Din konto kan vi ikke hente tilbage, men du er velkommen til at oprette en ny.';
 }
 
 /** The outcome of an appeal with its reasons. */
 export function appealOutcomeMail(values: DecisionMailValues): MailText {
-  const { username, decision, url } = values;
+  const { username, decision, other, url } = values;
   const isUpheld = decision.appeal?.outcome === 'upheld';
   return {
     subject: isUpheld ? 'Du fik medhold i din klage' : 'Din klage er afgjort',
@@ -93,7 +105,7 @@ export function appealOutcomeMail(values: DecisionMailValues): MailText {
       paragraphs: [
         `Du klagede over vores afgørelse ${dayOf(decision.createdAt)}: ${DECISION_KIND_LABELS[decision.kind].da}.`,
         isUpheld
-          ? `Du fik medhold: Afgørelsen var forkert. ${undoneOf(decision)}`
+          ? `Du fik medhold: Afgørelsen var forkert. ${undoneOf(decision, other)}`
           : 'Du fik ikke medhold, så afgørelsen gælder fortsat.',
       ],
       facts: [['Begrundelse', decision.appeal?.answer ?? '']],

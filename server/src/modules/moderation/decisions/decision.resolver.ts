@@ -38,7 +38,6 @@ export class DecisionResolver {
       actorId: viewer.id,
       measure: measureOf(input, note === '' ? reasons.facts : note),
       reasons,
-      foundBy: input.foundBy,
       reportId: input.report == null ? null : reportIdOf(input.report),
       seenEntryId: seenEntryIdOf(input.seenEntryId),
       note,

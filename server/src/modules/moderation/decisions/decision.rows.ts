@@ -1,11 +1,11 @@
 import { APPEAL_MONTHS } from '@venn/schema/limits';
 import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
-import { monthsLater } from '@venn/schema/time';
+import { endOfDay, monthsLater } from '@venn/schema/time';
 import { publicId } from '../../../common/public-id.js';
+import type { FoundBy } from '../../../common/reasons.js';
 import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { AppealOutcome } from '../appeals/appeal.entity.js';
 import { type PersonJson, personJson, toPersonOrNull } from '../portal/person.rows.js';
-import type { FoundBy } from './decision.entity.js';
 import type { DecisionType, OwnDecisionType } from './decision.types.js';
 
 interface AppealJson {
@@ -22,7 +22,7 @@ export const DECISION_ROW = rowType({
   member: orNull(json<PersonJson>()),
   actor: orNull(json<PersonJson>()),
   decidedBy: orNull(json<PersonJson>()),
-  /** Whether there is another administrator than the one who made the decision. */
+  /** Whether there is another administrator than the one who made the decision and the one it concerns. */
   hasAnother: bool,
   kind: text<DecisionKind>(),
   ground: text<DecisionGround>(),
@@ -45,16 +45,17 @@ const administratorJson = (id: string, member: string): string =>
   `CASE WHEN ${id} IS NOT NULL THEN
      json_build_object('id', ${id}, 'username', ${member}.username, 'avatarKey', ${member}.avatar_key) END`;
 
-/** Condition: an administrator other than a member stays in office. `member` is SQL of an id. */
-export const hasOtherAdministrator = (member: string): string =>
+/** Condition: an administrator other than who made a decision and whom it concerns stays in office. Both are SQL of an id. */
+export const hasOtherAdministrator = (actor: string, concerned: string): string =>
   `EXISTS (SELECT FROM member AS other WHERE other.role = 'admin' AND other.deletion_scheduled_for IS NULL
-                                         AND other.id IS DISTINCT FROM ${member})`;
+                                         AND other.id IS DISTINCT FROM ${actor}
+                                         AND other.id IS DISTINCT FROM ${concerned})`;
 
 /** SELECT and FROM of `DECISION_ROW`. */
 export const SELECT_DECISIONS = `
   SELECT decision.id, ${personJson('concerned')} AS member, ${administratorJson('decision.actor_id', 'actor')} AS actor,
          ${administratorJson('appeal.decided_by_id', 'decider')} AS "decidedBy",
-         ${hasOtherAdministrator('decision.actor_id')} AS "hasAnother",
+         ${hasOtherAdministrator('decision.actor_id', 'decision.member_id')} AS "hasAnother",
          decision.kind, decision.ground, decision.facts, decision.note, decision.found_by AS "foundBy",
          decision.report_id AS "reportId", coalesce(post.content, comment.content) AS content,
          decision.ends_at AS "endsAt", decision.reasons_missing AS "reasonsMissing",
@@ -89,13 +90,13 @@ export function toDecisionType(row: DecisionRow, viewerId: number | null): Decis
       ...dated(appeal),
       decidedBy: toPersonOrNull(decidedBy),
       decidedBySame: decidedBy !== null && decidedBy.id === actor?.id,
-      viewerCanDecide: appeal.outcome === null && (actor?.id !== viewerId || !hasAnother),
+      viewerCanDecide: appeal.outcome === null && member?.id !== viewerId && (actor?.id !== viewerId || !hasAnother),
     },
   };
 }
 
-/** Until when a decision of that instant can be appealed against. */
-export const appealEnd = (createdAt: Date): Date => monthsLater(createdAt, APPEAL_MONTHS);
+/** Until when a decision of that instant can be appealed against: the end of the day that its mail names. */
+export const appealEnd = (createdAt: Date): Date => endOfDay(monthsLater(createdAt, APPEAL_MONTHS));
 
 /** A decision as the member it concerns sees it at `now`; `token` is that of its page. */
 export function toOwnDecisionType(row: DecisionRow, token: string, now: Date): OwnDecisionType {

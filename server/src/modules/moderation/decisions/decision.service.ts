@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DECISION_RETENTION_MONTHS } from '@venn/schema/limits';
 import { monthsLater } from '@venn/schema/time';
-import { type DataSource, In, IsNull } from 'typeorm';
+import { type DataSource, In, IsNull, MoreThan } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { deleteInBatches } from '../../../common/batches.js';
 import { publicId } from '../../../common/public-id.js';
@@ -18,7 +18,7 @@ import type { BannedEmailService } from '../../accounts/registration/banned-emai
 import type { AuditService } from '../audit/audit.service.js';
 import type { AuditAction } from '../audit/audit-entry.entity.js';
 import { Report, type ReportStatus } from '../reports/report.entity.js';
-import { Decision, type FoundBy } from './decision.entity.js';
+import { Decision } from './decision.entity.js';
 import { DECISION_ROW, SELECT_DECISIONS, toDecisionType } from './decision.rows.js';
 import { DECISION_TEXTS } from './decision.texts.js';
 import type { DecisionType } from './decision.types.js';
@@ -30,7 +30,6 @@ export interface DecisionDraft {
   actorId: number | null;
   measure: Measure;
   reasons: Reasons;
-  foundBy: FoundBy;
   reportId?: number | null;
   /** The newest entry of the report that the administrator has seen; null where a caller doesn't say. */
   seenEntryId?: number | null;
@@ -89,7 +88,7 @@ export class DecisionService {
    */
   async decideIn(transaction: Transaction, draft: DecisionDraft): Promise<number> {
     const { database } = transaction;
-    const { actorId, measure, reasons, foundBy, reportId = null, seenEntryId = null, note = '' } = draft;
+    const { actorId, measure, reasons, reportId = null, seenEntryId = null, note = '' } = draft;
     if (measure.kind === 'ban') this.#demandFuture(measure.until);
     if (measure.kind === 'ban' && measure.memberId === actorId) {
       throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.notYourself });
@@ -105,7 +104,6 @@ export class DecisionService {
       ...applied,
       ...reasons,
       kind: measure.kind,
-      foundBy,
       reportId,
       actorId,
       note,
@@ -121,7 +119,10 @@ export class DecisionService {
     return decisionId;
   }
 
-  /** Undoes a decision and tells the member. Refuses with NOT_FOUND, and with CONFLICT one that was undone already. */
+  /**
+   * Undoes a decision and tells the member. Refuses with NOT_FOUND, one about oneself with FORBIDDEN, and with CONFLICT one
+   * that was undone already.
+   */
   undo(actorId: number, decisionId: number): Promise<DecisionType> {
     return inTransaction(this.dataSource, async (transaction) => {
       const { database } = transaction;
@@ -138,6 +139,7 @@ export class DecisionService {
   async undoIn(transaction: Transaction, actorId: number, decisionId: number): Promise<void> {
     const { database } = transaction;
     const decision = await this.lock(database, decisionId);
+    demandOther(decision, actorId);
     if (decision.undoneAt !== null) throw new AppError('CONFLICT', { text: DECISION_TEXTS.undone });
     await this.#effects.revert(database, decision);
     await database.getRepository(Decision).update({ id: decisionId }, { undoneAt: this.clock.now() });
@@ -164,18 +166,25 @@ export class DecisionService {
 
   /**
    * Notes in the transaction of `database`, whose caller ends the measure itself, that the decisions of a kind about a
-   * member are undone, and tells the member of the last one.
+   * member are undone, and tells the member of the last one. Refuses those about oneself with FORBIDDEN. What the clock
+   * has ended was right, and stays as it is.
    */
-  async withdraw(database: Database, memberId: number, kind: 'ban' | 'hide'): Promise<void> {
+  async withdraw(database: Database, actorId: number | null, memberId: number, kind: 'ban' | 'hide'): Promise<void> {
     const decisions = database.getRepository(Decision);
+    const now = this.clock.now();
+    const about = { memberId, kind, undoneAt: IsNull() };
     const inForce = await decisions.find({
-      where: { memberId, kind, undoneAt: IsNull() },
+      where: [
+        { ...about, endsAt: IsNull() },
+        { ...about, endsAt: MoreThan(now) },
+      ],
       order: { id: 'DESC' },
       select: { id: true },
     });
     const [last] = inForce;
     if (last === undefined) return;
-    await decisions.update({ id: In(inForce.map(({ id }) => id)) }, { undoneAt: this.clock.now() });
+    if (actorId !== null) demandOther({ memberId }, actorId);
+    await decisions.update({ id: In(inForce.map(({ id }) => id)) }, { undoneAt: now });
     await this.#tell(database, 'mail-decision-undone', last.id);
   }
 
@@ -245,6 +254,11 @@ export class DecisionService {
     if (row === null) throw new AppError('NOT_FOUND');
     return toDecisionType(row, viewerId);
   }
+}
+
+/** Nobody judges what was decided about oneself: refuses with FORBIDDEN. */
+export function demandOther({ memberId }: Pick<Decision, 'memberId'>, actorId: number): void {
+  if (memberId === actorId) throw new AppError('FORBIDDEN', { text: DECISION_TEXTS.notAboutYourself });
 }
 
 function detailOf(measure: Measure): string {

@@ -37,5 +37,6 @@ export const APPEAL_TEXTS = {
 export const APPEAL_DECISION_TEXTS = {
   answer: english('Write the reasons, for the member to read: at most 2000 characters.'),
   decided: english('This appeal has been decided already.'),
+  undone: english('This decision has been undone: the appeal can only be upheld.'),
   another: english('Another administrator decides about this appeal: you made the decision.'),
 } as const satisfies Record<string, Sentence>;

@@ -1,22 +1,16 @@
 import { DECISION_KINDS, type DecisionGround, type DecisionKind } from '@venn/schema/moderation';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DecisionGroundEnum } from '../../../common/reasons.js';
+import { DecisionGroundEnum, type FoundBy, FoundByEnum } from '../../../common/reasons.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { APPEAL_OUTCOMES, type AppealOutcome } from '../appeals/appeal.entity.js';
 import { TOTAL_DESCRIPTION } from '../portal/admin-page.js';
 import { PersonType } from '../portal/person.types.js';
-import { FOUND_BY, type FoundBy } from './decision.entity.js';
 
 const enumOf = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as { [N in Name]: N };
 
 export const DecisionKindEnum = enumOf<DecisionKind>(DECISION_KINDS);
 registerEnumType(DecisionKindEnum, { name: 'DecisionKind', description: 'What administrators decide.' });
-export const FoundByEnum = enumOf<FoundBy>(FOUND_BY);
-registerEnumType(FoundByEnum, {
-  name: 'FoundBy',
-  description: 'How it was found: by a `report`, or by our `own` work.',
-});
 export const AppealOutcomeEnum = enumOf<AppealOutcome>(APPEAL_OUTCOMES);
 registerEnumType(AppealOutcomeEnum, {
   name: 'AppealOutcome',

@@ -90,7 +90,12 @@ describe('a decision', () => {
     });
     const [mail] = await mailsTo(member);
     expect(mail?.subject).toBe('En advarsel fra Venn');
-    for (const said of ['Reklame for kurser', 'Reklame, salg og spam er forbudt', 'Gennem en rapport', '/appeal?token=']) {
+    for (const said of [
+      'Reklame for kurser',
+      'Reklame, salg og spam er forbudt',
+      'Gennem en rapport',
+      '/appeal?token=',
+    ]) {
       expect(mail?.text).toContain(said);
     }
     for (const kept of [friend.username, friend.publicId, 'Sælger kurser', 'Andet medlem']) {
@@ -187,6 +192,83 @@ describe('a decision', () => {
   });
 });
 
+describe('of two bans', () => {
+  const stored = async () =>
+    (await app.dataSource.query('SELECT role, banned_until FROM member WHERE id = $1', [member.id]))[0];
+  const login = async () =>
+    (await app.rest('POST', '/api/login', { body: { email: member.email, password: member.password } })).body;
+
+  it('the one without an end is neither shortened nor lifted by a later suspension', async () => {
+    const ban = await decisions.about(app, admin, 'ban', member, { facts: 'Svindel' });
+    const until = new Date(app.clock.now().getTime() + 7 * 86_400_000);
+    const suspension = await decisions.about(app, admin, 'ban', member, { until });
+    expect(await stored()).toEqual({ role: 'banned', banned_until: null });
+    await decisions.undo(app, admin, suspension.id);
+    expect((await mailsTo(member))[0]?.text).toContain('Du er dog stadig udelukket på grund af');
+    expect(await stored()).toEqual({ role: 'banned', banned_until: null });
+    const refused = await login();
+    expect(refused).toMatchObject({ code: 'ACCOUNT_BANNED', appealToken: ban.token, facts: 'Svindel' });
+    expect(refused).not.toHaveProperty('until');
+    await decisions.undo(app, admin, ban.id);
+    expect(await stored()).toEqual({ role: 'user', banned_until: null });
+  });
+
+  it('the suspension stands when the one without an end is undone', async () => {
+    const until = new Date(app.clock.now().getTime() + 7 * 86_400_000);
+    const suspension = await decisions.about(app, admin, 'ban', member, { until });
+    const ban = await decisions.about(app, admin, 'ban', member);
+    await decisions.undo(app, admin, ban.id);
+    expect(await stored()).toEqual({ role: 'banned', banned_until: until });
+    expect(await login()).toMatchObject({ appealToken: suspension.token, until: until.toISOString() });
+  });
+
+  it('and of two that hide a profile, undoing the later one leaves it hidden', async () => {
+    await decisions.about(app, admin, 'hide', member);
+    const { id } = await decisions.about(app, admin, 'hide', member);
+    await decisions.undo(app, admin, id);
+    const [{ visible_in_find_venner: visible }] = await app.dataSource.query('SELECT * FROM member WHERE id = $1', [
+      member.id,
+    ]);
+    expect(visible).toBe(false);
+  });
+});
+
+describe('what was decided about an administrator', () => {
+  it('is not undone by that administrator, also not by the switch of Find Venner', async () => {
+    const concerned = await createMember(app, { role: 'admin' });
+    const show = () =>
+      app.graphql(
+        'mutation ($id: ID!) { setUserVisibility(id: $id, visible: true) { id } }',
+        { id: concerned.publicId },
+        concerned.token,
+      );
+    expect(codeOf(await show())).toBe('ok');
+    const { id } = await decisions.about(app, admin, 'hide', concerned);
+    expect(codeOf(await decisions.undo(app, concerned, id))).toBe('FORBIDDEN');
+    expect(codeOf(await show())).toBe('FORBIDDEN');
+    const [stored] = await app.dataSource.query('SELECT visible_in_find_venner FROM member WHERE id = $1', [
+      concerned.id,
+    ]);
+    expect(stored).toEqual({ visible_in_find_venner: false });
+    expect(codeOf(await decisions.undo(app, admin, id))).toBe('ok');
+  });
+});
+
+describe('a suspension that the clock has ended', () => {
+  it('was right: a later lifted ban leaves it as it is', async () => {
+    const until = new Date(app.clock.now().getTime() + 86_400_000);
+    await decisions.about(app, admin, 'ban', member, { until });
+    await app.dataSource.query(`UPDATE decision SET ends_at = $2 WHERE member_id = $1`, [member.id, app.clock.now()]);
+    await decisions.about(app, admin, 'ban', member);
+    await app.services.adminActions.setRole(admin.id, member.id, 'user');
+    const rows = await app.dataSource.query(
+      'SELECT undone_at IS NULL AS stands FROM decision WHERE member_id = $1 ORDER BY id',
+      [member.id],
+    );
+    expect(rows).toEqual([{ stands: true }, { stands: false }]);
+  });
+});
+
 describe('the removal of a post', () => {
   it('hides it from everybody, with its comments, until it is undone', async () => {
     const post = await createPost(app, member, { content: 'Kom på kursus' });
@@ -212,7 +294,7 @@ describe('the removal of a post', () => {
   it('by an administrator over the calls of old is a decision; by the author, a deletion', async () => {
     const [removed, own] = [await createPost(app, member), await createPost(app, member)];
     const comment = await createComment(app, member, own);
-    const body = { ground: 'dating', facts: 'Søger en kæreste' };
+    const body = { ground: 'dating', facts: 'Søger en kæreste', foundBy: 'report' };
     const { status } = await app.rest('DELETE', `/api/posts/${removed}`, { token: admin.token, body });
     await app.rest('DELETE', `/api/comments/${comment}`, { token: admin.token });
     await app.rest('DELETE', `/api/posts/${own}`, { token: member.token });
@@ -220,12 +302,29 @@ describe('the removal of a post', () => {
     expect([status, data?.['myDecisions']]).toMatchObject([
       200,
       [
-        { kind: 'remove_comment', ground: 'terms', content: null },
-        { kind: 'remove_post', ground: 'dating', facts: 'Søger en kæreste' },
+        { kind: 'remove_comment', ground: 'terms', foundBy: 'own', content: null },
+        { kind: 'remove_post', ground: 'dating', facts: 'Søger en kæreste', foundBy: 'report' },
       ],
     ]);
     const kept = await app.dataSource.query('SELECT removed_at FROM post WHERE author_id = $1', [member.id]);
     expect(kept).toEqual([{ removed_at: expect.any(Date) }]);
+  });
+
+  it('and of a comment and an account have the reasons that a call names', async () => {
+    const comment = await createComment(app, member, await createPost(app, friend));
+    const body = { ground: 'hate', facts: 'Hån af en gruppe', foundBy: 'report' };
+    const { token } = admin;
+    expect((await app.rest('DELETE', `/api/comments/${comment}`, { token, body })).status).toBe(200);
+    const unknown = { ...body, foundBy: 'spion' };
+    const path = `/api/admin/users/${member.publicId}`;
+    expect((await app.rest('DELETE', path, { token, body: unknown })).status).toBe(400);
+    expect((await app.rest('DELETE', path, { token, body })).status).toBe(200);
+    const rows = await app.dataSource.query(
+      `SELECT kind, ground, facts, found_by AS "foundBy", reasons_missing AS missing FROM decision ORDER BY id DESC LIMIT 2`,
+    );
+    expect(rows).toEqual(['erase', 'remove_comment'].map((kind) => ({ kind, ...body, missing: false })));
+    const mail = (await mailsTo(member)).find(({ subject }) => subject === 'Vi har slettet din konto på Venn');
+    for (const said of ['Hån af en gruppe', 'Ved en rapport']) expect(mail?.text).toContain(said);
   });
 
   it('of an erased author’s deletes it: nobody can appeal', async () => {

@@ -5,9 +5,11 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import { readRow, readRows } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { Decision } from './decision.entity.js';
+import type { OtherDecision } from './decision.mails.js';
 import { DECISION_ROW, type DecisionRow, SELECT_DECISIONS, toOwnDecisionType } from './decision.rows.js';
 import type { OwnDecisionType } from './decision.types.js';
 import type { DecisionLinks } from './decision-links.js';
+import { standingBan, staysHidden } from './standing-decision.queries.js';
 
 /** Maximum length of a member's list of decisions. */
 const SHOWN = 100;
@@ -62,20 +64,26 @@ export class OwnDecisionService {
     return row === null ? null : this.#toType(row);
   }
 
+  /** Another decision of the same kind, a ban or a hidden profile, that is in force; or null. */
+  async otherInForce(decisionId: number): Promise<OtherDecision | null> {
+    const decision = await this.dataSource.getRepository(Decision).findOneBy({ id: decisionId });
+    if (decision === null) return null;
+    const subject = { ...decision, except: decisionId };
+    if (decision.kind === 'ban') return standingBan(this.dataSource, subject, this.clock.now());
+    return decision.kind === 'hide' && (await staysHidden(this.dataSource, subject)) ? { until: null } : null;
+  }
+
   /** What the refused login of a banned member tells besides: why, until when, and the token of the page to appeal. */
   async explainBan(memberId: number): Promise<ExtraFields> {
-    const ban = await this.dataSource.getRepository(Decision).findOne({
-      where: { memberId, kind: 'ban' },
-      order: { id: 'DESC' },
-      select: { id: true, ground: true, facts: true, endsAt: true },
-    });
+    const subject = { memberId, emailHash: null, except: null };
+    const ban = await standingBan(this.dataSource, subject, this.clock.now());
     if (ban === null) return {};
-    const { id, ground, facts, endsAt } = ban;
+    const { id, ground, facts, until } = ban;
     return {
       appealToken: await this.links.tokenOf(id),
       ground: DECISION_GROUND_LABELS[ground].da,
       ...(facts === '' ? {} : { facts }),
-      ...(endsAt === null ? {} : { until: endsAt.toISOString() }),
+      ...(until === null ? {} : { until: until.toISOString() }),
     };
   }
 

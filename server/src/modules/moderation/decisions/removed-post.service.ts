@@ -1,5 +1,5 @@
 import { APPEAL_MONTHS } from '@venn/schema/limits';
-import { monthsLater } from '@venn/schema/time';
+import { monthsLater, startOfDay } from '@venn/schema/time';
 import { deleteInBatches } from '../../../common/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
@@ -8,7 +8,7 @@ import type { Clock } from '../../../infra/process/clock.js';
 const canReturn = (table: 'post' | 'comment'): string =>
   `EXISTS (SELECT FROM decision LEFT JOIN appeal ON appeal.decision_id = decision.id
             WHERE decision.${table}_id = ${table}.id AND decision.undone_at IS NULL
-              AND CASE WHEN appeal.decision_id IS NULL THEN decision.created_at > $1 ELSE appeal.outcome IS NULL END)`;
+              AND CASE WHEN appeal.decision_id IS NULL THEN decision.created_at >= $1 ELSE appeal.outcome IS NULL END)`;
 
 /** Posts and comments that administrators have removed, which are kept for an appeal. */
 export class RemovedPostService {
@@ -19,7 +19,8 @@ export class RemovedPostService {
 
   /** Deletes what nobody can appeal for any more: six months after the decision, or once an appeal was rejected. */
   async erase(): Promise<void> {
-    const since = monthsLater(this.clock.now(), -APPEAL_MONTHS);
+    // An appeal may come until the end of the last day.
+    const since = startOfDay(monthsLater(this.clock.now(), -APPEAL_MONTHS));
     for (const table of ['comment', 'post'] as const) {
       await deleteInBatches(this.database, table, `removed_at IS NOT NULL AND NOT ${canReturn(table)}`, [since]);
     }

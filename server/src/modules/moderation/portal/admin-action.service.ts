@@ -50,7 +50,7 @@ export class AdminActionService {
    * and for administrators with FORBIDDEN.
    */
   async deleteUser(actorId: number, memberId: number, reasons = NO_REASONS): Promise<NoticeType> {
-    await this.decisions.decide({ actorId, measure: { kind: 'erase', memberId }, reasons, foundBy: 'own' });
+    await this.decisions.decide({ actorId, measure: { kind: 'erase', memberId }, reasons });
     return { message: TEXTS.deleted };
   }
 
@@ -74,7 +74,7 @@ export class AdminActionService {
       if (role !== 'admin') await forgetSecondFactors(database, memberId);
       if (target.role === 'banned') {
         await addJob(database, 'tell-partners', { memberId });
-        await this.decisions.withdraw(database, memberId, 'ban');
+        await this.decisions.withdraw(database, actorId, memberId, 'ban');
       }
       const detail = `${target.role} to ${role}`;
       await this.audit.record(database, { actorId, action: 'set_role', subjectIds: [memberId], detail });
@@ -93,7 +93,7 @@ export class AdminActionService {
     if (reason === '' || [...reason].length > BAN_REASON_MAX) throw AppError.field('reason', DECISION_TEXTS.reason);
     const measure = { kind: 'ban', memberId, reason, until } as const;
     return inTransaction(this.dataSource, async (transaction) => {
-      await this.decisions.decideIn(transaction, { actorId, measure, reasons, foundBy: 'own', note: reason });
+      await this.decisions.decideIn(transaction, { actorId, measure, reasons, note: reason });
       return this.#user(transaction.database, memberId);
     });
   }
@@ -107,7 +107,7 @@ export class AdminActionService {
 
   /**
    * Shows or hides a member in Find Venner. To hide another member is a decision, and to show it again undoes that.
-   * Refuses with MEMBER_NOT_FOUND.
+   * Refuses with MEMBER_NOT_FOUND, and with FORBIDDEN to show oneself again whom another has hidden.
    */
   setVisibility(actorId: number, memberId: number, visible: boolean, reasons = NO_REASONS): Promise<AdminUserType> {
     return inTransaction(this.dataSource, async (transaction) => {
@@ -115,10 +115,10 @@ export class AdminActionService {
       const { visibleInFindVenner } = await lockTarget(database, memberId, this.clock.now());
       if (!visible && visibleInFindVenner && memberId !== actorId) {
         const measure = { kind: 'hide', memberId } as const;
-        await this.decisions.decideIn(transaction, { actorId, measure, reasons, foundBy: 'own' });
+        await this.decisions.decideIn(transaction, { actorId, measure, reasons });
       } else {
         await database.getRepository(Member).update({ id: memberId }, { visibleInFindVenner: visible });
-        if (visible) await this.decisions.withdraw(database, memberId, 'hide');
+        if (visible) await this.decisions.withdraw(database, actorId, memberId, 'hide');
         const detail = visible ? 'shown' : 'hidden';
         await this.audit.record(database, { actorId, action: 'set_visibility', subjectIds: [memberId], detail });
       }

@@ -27,6 +27,7 @@ export const OPEN_STATUSES = `('pending', 'reviewed')`;
 @Index(['reporterId'])
 @Index(['reportedId'])
 @Index(['reporterId', 'reportedId'], { unique: true, where: `status IN ('pending', 'reviewed')` })
+@Index(['firstClosedAt'], { where: 'first_closed_at IS NOT NULL' })
 @Index(['handledAt'], { where: `status IN ('resolved', 'dismissed')` })
 export class Report {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -67,6 +68,10 @@ export class Report {
   /** When an administrator last changed the status. */
   @Column({ type: 'timestamptz', nullable: true })
   handledAt!: Date | null;
+
+  /** When it was closed for the first time; later changes of the status leave it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  firstClosedAt!: Date | null;
 
   /** When the outcome was told; null again after a further entry. */
   @Column({ type: 'timestamptz', nullable: true })

@@ -83,7 +83,8 @@ export const updateReportStatus = (
     REPORT_ROW,
     `WITH changed AS (
        UPDATE report SET status = $2, admin_notes = CASE $3 WHEN '' THEN admin_notes ELSE $3 END,
-                         handled_at = CASE status WHEN $2 THEN handled_at ELSE $4 END
+                         handled_at = CASE status WHEN $2 THEN handled_at ELSE $4 END,
+               first_closed_at = coalesce(first_closed_at, CASE WHEN $2 IN ('resolved', 'dismissed') THEN $4::timestamptz END)
         WHERE id = $1 RETURNING *)
      ${selectReports('changed AS report')}`,
     [reportId, status, adminNotes, now],

@@ -91,7 +91,7 @@ export class CommentService {
       if (refusal) throw refusal;
       if (comment?.authorId !== viewer.id) {
         const measure = { kind: 'remove_comment', commentId } as const;
-        await this.decisions.decideIn(transaction, { actorId: viewer.id, measure, reasons, foundBy: 'own' });
+        await this.decisions.decideIn(transaction, { actorId: viewer.id, measure, reasons });
         return;
       }
       const { affected } = await database.getRepository(Comment).delete({ id: commentId });

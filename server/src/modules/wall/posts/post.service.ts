@@ -109,7 +109,7 @@ export class PostService {
         return;
       }
       const measure = { kind: 'remove_post', postId } as const;
-      await this.decisions.decideIn(transaction, { actorId: viewer.id, measure, reasons, foundBy: 'own' });
+      await this.decisions.decideIn(transaction, { actorId: viewer.id, measure, reasons });
     });
   }
 

@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import { systemClock } from '../infra/process/clock.js';
+import type { AdministratorActsService } from '../modules/accounts/administrators/administrator-acts.service.js';
+import { BanService } from '../modules/accounts/bans/ban.service.js';
+import { DeletionService } from '../modules/accounts/deletion/deletion.service.js';
+import { BannedEmailService } from '../modules/accounts/registration/banned-email.service.js';
+import type { SessionService } from '../modules/accounts/sessions/session.service.js';
+import { AuditService } from '../modules/moderation/audit/audit.service.js';
+import { DecisionService } from '../modules/moderation/decisions/decision.service.js';
+import { MemberEvents } from '../modules/users/users.module.js';
+
+/** Decisions of the command line, which follow no report. */
+export const commandDecisions = (
+  dataSource: DataSource,
+  sessions: SessionService,
+  acts: AdministratorActsService,
+): DecisionService =>
+  new DecisionService(
+    dataSource,
+    systemClock,
+    new AuditService(dataSource, systemClock),
+    new BanService(dataSource, systemClock, sessions, acts),
+    new DeletionService(dataSource, systemClock, sessions, new MemberEvents()),
+    new BannedEmailService(dataSource, systemClock),
+    { changeStatus: () => Promise.reject(new Error('A decision by the command line follows no report')) },
+  );
