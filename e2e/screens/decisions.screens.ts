@@ -192,7 +192,7 @@ export const DECISION_SCREENS: readonly Screen[] = [
   {
     name: 'admin-hide',
     as: 'admin',
-    path: ({ friend }) => `/admin/dashboard?search=${encodeURIComponent(friend.username)}`,
+    path: '/admin/dashboard',
     window: true,
     reach: async (page) => {
       await page.getByRole('switch', { checked: true }).first().click();

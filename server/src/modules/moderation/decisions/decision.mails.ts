@@ -87,8 +87,8 @@ function undoneOf({ kind, isAccountGone }: OwnDecisionType, other: OtherDecision
   if (other !== null) return 'Din profil er dog stadig skjult i Find Venner på grund af en anden afgørelse.';
   if (isAccountGone && kind === 'hide') return 'Din konto er slettet, og den kan vi ikke hente tilbage.';
   if (kind === 'hide') return 'Din profil vises i Find Venner igen.';
-  if (kind === 'remove_post') return 'Er dit opslag ikke slettet, kan alle se det igen.';
-  if (kind === 'remove_comment') return 'Er din kommentar ikke slettet, kan alle se den igen.';
+  if (kind === 'remove_post') return 'Har du ikke selv slettet opslaget, kan alle se det igen.';
+  if (kind === 'remove_comment') return 'Har du ikke selv slettet kommentaren, kan alle se den igen.';
   if (kind === 'warn') return 'Advarslen er trukket tilbage.';
   if (kind === 'ban' && !isAccountGone) return 'Du kan logge ind igen, og din profil er tilbage, som den var.';
   return 'Din konto kan vi ikke hente tilbage, men du er velkommen til at oprette en ny.';

@@ -168,7 +168,7 @@ describe('an administrator', () => {
     await settle(order);
     expect(refundedOf(order)).toBe(3271);
     expect((await mailsToAnna('Du har fortrudt dit køb af Plus'))[0]?.text).toMatch(
-      /din fortrydelse 1\. januar 2028\./,
+      /din fortrydelse den 1\. januar 2028\./,
     );
     expect((await ask(WITHDRAW, { order })).data).toMatchObject({ order: { status: 'withdrawn' } });
     expect(await audited()).toEqual([`${order}: withdrawal`]);

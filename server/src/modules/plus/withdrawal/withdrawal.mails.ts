@@ -34,7 +34,7 @@ export const plusWithdrawnMail = (values: WithdrawalValues): MailText => {
     ...layoutMail({
       title: greeting(username),
       paragraphs: [
-        `Vi har modtaget din fortrydelse ${received}. Dit Plus er stoppet.`,
+        `Vi har modtaget din fortrydelse den ${received}. Dit Plus er stoppet.`,
         tookMoney ? `Du får ${money(refundTotal)} tilbage. ${MONEY_COMES}` : reservedText(kept),
       ],
       facts: [
