@@ -166,7 +166,7 @@ test('an administrator removes a post from the portal and a comment on the wall;
   await expect(deletion.getByText('Skriv, hvad der er sket. Det læser forfatteren.')).toBeVisible();
   await expect(deletion.getByLabel('Hvad der er sket')).toBeFocused();
   await deletion.getByLabel('Hvad der er sket').fill('Du reklamerer.');
-  await deletion.getByLabel('Sådan fandt du det').selectOption('Ved en rapport');
+  await deletion.getByLabel('Sådan fandt du det').selectOption('Gennem en rapport');
   await deletion.getByRole('button', { name: 'Slet' }).click();
   await expect(post.getByText(comment)).toHaveCount(0);
 
@@ -184,7 +184,7 @@ test('an administrator removes a post from the portal and a comment on the wall;
   await author.getByRole('button', { name: 'Jeg har læst det' }).click();
   const about = author.getByRole('dialog', { name: 'Vi har fjernet en af dine kommentarer' });
   await expect(about).toContainText('Du reklamerer.');
-  await expect(about).toContainText('Ved en rapport');
+  await expect(about).toContainText('Gennem en rapport');
   await about.getByRole('button', { name: 'Jeg har læst det' }).click();
   await expect(author.getByRole('dialog')).toHaveCount(0);
   await expect(author.getByText(content)).toHaveCount(0);

@@ -324,7 +324,7 @@ describe('the removal of a post', () => {
     );
     expect(rows).toEqual(['erase', 'remove_comment'].map((kind) => ({ kind, ...body, missing: false })));
     const mail = (await mailsTo(member)).find(({ subject }) => subject === 'Vi har slettet din konto på Venn');
-    for (const said of ['Hån af en gruppe', 'Ved en rapport']) expect(mail?.text).toContain(said);
+    for (const said of ['Hån af en gruppe', 'Gennem en rapport']) expect(mail?.text).toContain(said);
   });
 
   it('of an erased author’s deletes it: nobody can appeal', async () => {
