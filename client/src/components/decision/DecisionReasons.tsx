@@ -1,8 +1,8 @@
 import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
 import { DECISION_GROUND_LABELS, FOUND_BY_LABELS } from '@venn/schema/texts/decisions';
 import { fullDateAndTime } from '../../lib/format';
-import { hasEnded } from './decisionTitle';
 import styles from './DecisionReasons.module.css';
+import { hasEnded } from './decisionTitle';
 
 export interface ReasonedDecision {
   kind: DecisionKind;

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './SearchField.module.css';
 
 const SEARCH_DEBOUNCE_MS = 300;
@@ -10,14 +10,22 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A search field with debounced input; its label is inside, and moves above what is typed. */
+/**
+ * A search field with debounced input; its label is inside, and moves above what is typed. Leaving it searches at once: a
+ * search that changes the address later would cancel the way to the page of a link that was pressed meanwhile.
+ */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (text === value) return undefined;
-    const timer = setTimeout(() => onSearch(text), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    timer.current = setTimeout(() => onSearch(text), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer.current);
   }, [text, value, onSearch]);
+  const searchNow = () => {
+    clearTimeout(timer.current);
+    if (text !== value) onSearch(text);
+  };
   return (
     <label className={styles.search}>
       <span>{label}</span>
@@ -30,6 +38,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         placeholder=" "
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onBlur={searchNow}
       />
     </label>
   );

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, createSession, type TestMember } from '../../../../test/factories.js';
 import { orderOf, startPayingApp } from '../../../../test/payments/onpay.js';
-import { addJob } from '../../../infra/jobs/jobs.js';
 import { publicId } from '../../../common/public-id.js';
 import type { FakeTransaction } from '../../../infra/embedded/onpay-fake/ledger.js';
 import type { FakeOnpay } from '../../../infra/embedded/onpay-fake/server.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
 
 const DAY = 24 * 60 * 60;
 /** A Tuesday; the term has 30 days, and the right ends on a Tuesday. */
