@@ -192,7 +192,7 @@ export const DECISION_SCREENS: readonly Screen[] = [
   {
     name: 'admin-hide',
     as: 'admin',
-    path: '/admin/dashboard',
+    path: '/admin/dashboard?search=Ida_Marie',
     window: true,
     reach: async (page) => {
       await page.getByRole('switch', { checked: true }).first().click();
