@@ -189,9 +189,17 @@ test('a very long word makes no page of the portal scroll sideways', async ({ br
       shows: `Notes: ${word(ADMIN_NOTES_MAX)}`,
       first: async (page) => {
         const report = page.getByRole('article', { name: `Report about ${writer.username}` });
-        await report.getByRole('button', { name: /^Read the/ }).click();
         await report.getByRole('button', { name: 'Edit note' }).click();
         await report.getByLabel('Note, for other administrators').fill(word(ADMIN_NOTES_MAX));
+      },
+    },
+    {
+      path: '/admin/dashboard?tab=reports',
+      shows: 'What was reported',
+      first: async (page) => {
+        const report = page.getByRole('article', { name: `Report about ${writer.username}` });
+        await report.getByRole('link', { name: 'Open report' }).click();
+        await page.getByText(word(MESSAGE_MAX)).first().waitFor();
       },
     },
     { path: about, shows: word(ABOUT_ME_MAX) },

@@ -36,8 +36,9 @@ export const MODERATION_JOBS: readonly DueJob[] = [
   {
     what: 'a removed post, six months after the decision, over the change to summer time',
     job: 'erase-removed',
-    from: '2026-11-30T12:00:00Z',
-    due: '2027-05-30T11:00:00Z',
+    from: '2026-11-10T12:00:00Z',
+    // The end of the last day for an appeal, in Copenhagen.
+    due: '2027-05-10T22:00:00Z',
     make: async ({ app, clock, member, rows }) => {
       const { id } = await member();
       await app.dataSource.query(

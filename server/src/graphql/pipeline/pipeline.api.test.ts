@@ -187,10 +187,12 @@ describe('an invalid request', () => {
 });
 
 describe('every query of our pages', () => {
-  it('has the same result at first and when it is compiled', async () => {
+  let variables: Record<string, unknown>;
+  let answered = 0;
+  beforeAll(async () => {
     const postOfPartner = await createPost(app, partner);
     await createComment(app, member, postOfPartner);
-    const variables = {
+    variables = {
       with: partner.publicId,
       id: partner.publicId,
       postId: postOfPartner,
@@ -202,21 +204,27 @@ describe('every query of our pages', () => {
       days: 7,
       withViewer: true,
     };
-    const answer = async (query: string) => {
-      const response = await post({ query, variables });
-      if (response.data?.['posts']) response.data['posts'].asOf = 'now';
-      if (response.data?.['unread']) response.data['unread'].moment = 'now';
-      return response;
-    };
-    let answered = 0;
-    for (const [name, query] of Object.entries(pageQueries())) {
+  });
+  const answer = async (query: string) => {
+    const response = await post({ query, variables });
+    if (response.data?.['posts']) response.data['posts'].asOf = 'now';
+    if (response.data?.['unread']) response.data['unread'].moment = 'now';
+    return response;
+  };
+
+  it.each(Object.entries(pageQueries()))(
+    'has the same result at first and when it is compiled: %s',
+    async (_name, query) => {
       const first = await answer(query);
       for (let turn = 0; turn < COMPILED_AT; turn += 1) await answer(query);
       await sleep(60);
       await answer(query);
-      expect([name, await answer(query)]).toEqual([name, first]);
+      expect(await answer(query)).toEqual(first);
       if (first.data) answered += 1;
-    }
+    },
+  );
+
+  it('has data, for more than 15 of them', () => {
     expect(answered).toBeGreaterThan(15);
   });
 });
