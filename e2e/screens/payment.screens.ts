@@ -28,7 +28,7 @@ const PURCHASE = {
   isErased: false,
 };
 const WITHDRAWN = { ...PURCHASE, canWithdraw: false, withdrawnAt: '2026-11-26T10:01:00.000Z' };
-const TOO_LATE = { ...PURCHASE, canWithdraw: false };
+const TOO_LATE = { ...PURCHASE, canWithdraw: false, withdrawUntil: '2026-11-07T22:59:59.999Z' };
 const withPurchase = async (page: Page) => {
   await standing('plus', inDays(27))(page);
   await answering('WithdrawablePurchases', { withdrawablePurchases: [PURCHASE] })(page);
