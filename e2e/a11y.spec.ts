@@ -70,6 +70,5 @@ for (const screen of SCREENS) {
 
     await expectAxeToFindNothing(page, screen.phone || screen.sameLayout ? WIDTHS.slice(0, 1) : WIDTHS);
     if (!screen.sameLayout) await expectToBeReadable(page, screen, settings);
-    await page.context().close();
   });
 }

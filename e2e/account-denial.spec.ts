@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { mailLink } from './support/mail-link.js';
 import { ask, newMember, registerMember } from './support/members.js';
+import { test } from './support/test.js';
 
 test('whoever confirms an address that another used for a new account gets the account deleted', async ({ page }) => {
   const stranger = await registerMember('fremmed');

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { logIn } from './support/registration.js';
+import { test } from './support/test.js';
 
 test('a confirmation link without a token, or with a wrong one, shows an error and links to login', async ({
   page,

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { logIn } from './support/registration.js';
+import { test } from './support/test.js';
 
 test('login requires both fields, and shows the same error for a wrong password and an unknown address', async ({
   page,

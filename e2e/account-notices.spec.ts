@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { boxOf } from './support/box-of.js';
 import { colourOfToken } from './support/colour-of-token.js';
@@ -14,6 +14,7 @@ import {
   type Registration,
   submitRegistration,
 } from './support/registration.js';
+import { test } from './support/test.js';
 
 const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
 

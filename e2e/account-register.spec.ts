@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { newMember } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { fillRegistration, logIn, newRegistration, submitRegistration } from './support/registration.js';
+import { test } from './support/test.js';
 
 const MEGABYTE = 1024 * 1024;
 /** The smallest possible PNG. */

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
 import { showTexts } from './support/show-texts.js';
+import { test } from './support/test.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'));
@@ -54,7 +55,6 @@ test('only administrators can open the portal', async ({ page, browser }) => {
   await members.goto('/admin/dashboard');
   await expect(members).toHaveURL(/\/$/);
   await expect(members.locator('html')).toHaveAttribute('lang', 'da');
-  await members.context().close();
 });
 
 test('the dashboard shows totals and lists, and changes roles, visibility and accounts', async ({ browser }) => {
@@ -102,7 +102,6 @@ test('the dashboard shows totals and lists, and changes roles, visibility and ac
 
   await search(page, admin.username).catch(() => undefined);
   await expect(page.getByRole('button', { name: 'Admin accounts cannot be deleted' })).toBeDisabled();
-  await page.context().close();
 });
 
 test('a report leads from the list to the reported member, a ban, and audit entries', async ({ browser }) => {
@@ -155,7 +154,6 @@ test('a report leads from the list to the reported member, a ban, and audit entr
   await expectNoFindings(page);
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.context().close();
 });
 
 test('a missing member and an unreachable server have error texts', async ({ browser }) => {
@@ -169,7 +167,6 @@ test('a missing member and an unreachable server have error texts', async ({ bro
   for (const text of ['Failed to load data. Please try again.', 'Failed to load stats', 'Failed to fetch users']) {
     await expect(page.getByText(text)).toBeVisible();
   }
-  await page.context().close();
 });
 
 const AWAY = 'The server cannot be reached.';
@@ -244,7 +241,6 @@ test("an action's error disappears when the next action succeeds", async ({ brow
   await dialog.getByRole('button', { name: 'Ban user' }).click();
   await expect(page.getByText('Reason of the ban: Svindel')).toBeVisible();
   await expect(alert).toHaveText(`${bo.username} is banned`);
-  await page.context().close();
 });
 
 test('a load error disappears when loading succeeds', async ({ browser }) => {
@@ -273,5 +269,4 @@ test('a load error disappears when loading succeeds', async ({ browser }) => {
   await leave(bo.username);
   await expect(page.getByText('User deleted successfully')).toBeVisible();
   await expect(page.getByText('Failed to load data. Please try again.')).toHaveCount(0);
-  await page.context().close();
 });

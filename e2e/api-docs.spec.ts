@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.js';
 import { collectFaults } from './support/collect-faults.js';
+import { test } from './support/test.js';
 
 const styleOf = (page: Page, selector: string, property: 'backgroundColor' | 'fontFamily') =>
   page

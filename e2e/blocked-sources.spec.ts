@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.js';
 import { newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 test.use({ reducedMotion: 'reduce' });
 

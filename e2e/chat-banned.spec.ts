@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { banFromTerminal, promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 const UNAVAILABLE = 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.';
 const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? '';

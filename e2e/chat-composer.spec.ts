@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 /** A member without cooldown at an open conversation, with nothing sent from this page yet. */
 async function writerAt(browser: Browser): Promise<{ page: Page; writer: E2eMember; reader: E2eMember }> {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { whenConnected } from './support/live-connection.js';
 import { newMember, pageOf, sendAs } from './support/members.js';
 import { painted } from './support/page-ready.js';
+import { test } from './support/test.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const seconds = (text: string | null): number => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
+import { test } from './support/test.js';
 
 test('a deleted message disappears on both sides', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 const figureOf = (page: Page) => page.getByRole('log').locator('[data-overlap]');
 

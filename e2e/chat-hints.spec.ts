@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
+import { test } from './support/test.js';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Besked' });
 const openings = (page: Page) => page.getByRole('group', { name: 'Vælg en begyndelse' }).getByRole('button');

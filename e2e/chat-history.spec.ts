@@ -1,7 +1,8 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
 import { startServer, type TestServer } from './support/server.js';
+import { test } from './support/test.js';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
 import { painted } from './support/page-ready.js';
+import { test } from './support/test.js';
 
 /** A writer without cooldown, and a reader with `count` unread messages. */
 async function unread(count: number): Promise<{ writer: E2eMember; reader: E2eMember; path: string }> {

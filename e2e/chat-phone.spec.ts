@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { settingsOf } from './support/measures/settings.js';
 import { newMember, pageOf, sendAs } from './support/members.js';
 import { coverWithKeyboard } from './support/on-screen-keyboard.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? '';
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Besked' });

@@ -1,8 +1,9 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { whenConnected } from './support/live-connection.js';
 import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
 import { type Requests, requestsOf } from './support/requests.js';
+import { test } from './support/test.js';
 
 /** Each test waits several times until pages send no more requests. */
 test.slow();

@@ -1,7 +1,8 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
 import { painted } from './support/page-ready.js';
+import { test } from './support/test.js';
 
 /** A conversation in which only the viewer has written, longer than the window. */
 async function monologue() {

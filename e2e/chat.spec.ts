@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { boxOf } from './support/box-of.js';
 import { colourOfToken } from './support/colour-of-token.js';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 test('a member without chats sees a link to Find Venner', async ({ browser }) => {
   const page = await pageOf(browser, await newMember());

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openForm } from './support/open-form.js';
+import { test } from './support/test.js';
 
 const WARNING = 'Den er en af de mest brugte adgangskoder. Vælg hellere en anden.';
 

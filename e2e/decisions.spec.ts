@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { mailLink } from './support/mail-link.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 import { unique } from './support/unique.js';
 
 test.describe.configure({ timeout: 120_000 });

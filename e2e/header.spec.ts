@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { settingsOf } from './support/measures/settings.js';
 import { newMember, pageOf } from './support/members.js';
+import { test } from './support/test.js';
 
 const header = (page: Page): Locator => page.getByRole('banner');
 const menuButton = (page: Page): Locator => page.getByRole('button', { name: /^Åbn menu/ });

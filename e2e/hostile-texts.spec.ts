@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import {
   ABOUT_ME_MAX,
   ADMIN_NOTES_MAX,
@@ -16,6 +16,7 @@ import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { hydrated, openRendered } from './support/open-rendered.js';
 import { promote } from './support/operator-commands.js';
 import { showTexts } from './support/show-texts.js';
+import { test } from './support/test.js';
 
 /** A fixed seed: the same texts in every run. */
 const SEED = 20_261_121;

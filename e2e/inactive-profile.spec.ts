@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/infra/embedded/postgres/postgres.js';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { logIn } from './support/registration.js';
 import { startServer, type TestServer } from './support/server.js';
+import { test } from './support/test.js';
 
 let dataDir: string;
 let postgres: EmbeddedPostgres;

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type E2eMember, newMember, pageOf } from './support/members.js';
+import { test } from './support/test.js';
 
 /** What this tab keeps, with the paths of the opened profiles. */
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(sessionStorage));

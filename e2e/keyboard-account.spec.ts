@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Keyboard, keyboardOf } from './support/keyboard.js';
 import { mailLink } from './support/mail-link.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { test } from './support/test.js';
 import { waitForFocus } from './support/wait-for-focus.js';
 
 const QUIET = { reducedMotion: 'reduce' } as const;
@@ -54,7 +55,6 @@ test('by keyboard alone a member asks for a copy of all data and fetches it', as
   await keys.enter(main.getByRole('link', { name: 'Gå til din profil' }));
   await expect(page).toHaveURL(/\/profile\?fane=mine-data/);
   await expect(main).toBeFocused();
-  await page.context().close();
 });
 
 /** Buys Plus over the API with a mock payment: the account is then deleted later. */
@@ -108,7 +108,6 @@ test('by keyboard alone a member deletes the account, logs in and undoes that', 
   // The whole app is loaded anew.
   await expect(page).toHaveURL(/\/matches$/);
   await expect(main.getByRole('heading', { level: 1, name: 'Find Venner' })).toBeVisible();
-  await page.context().close();
 });
 
 test('by keyboard alone a member with a planned deletion deletes the account at once', async ({ browser }) => {
@@ -137,7 +136,6 @@ test('by keyboard alone a member with a planned deletion deletes the account at 
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log Ind' })).toBeVisible();
   await expect(main).toBeFocused();
-  await page.context().close();
 });
 
 test('by keyboard alone a member ends the logins of all devices', async ({ browser }) => {
@@ -167,7 +165,6 @@ test('by keyboard alone a member ends the logins of all devices', async ({ brows
   await logIn(phone, keysOfPhone, ditte);
   await expect(phone).toHaveURL(/\/messages$/);
   await expect(phone.getByRole('main')).toBeFocused();
-  await Promise.all([page.context().close(), phone.context().close()]);
 });
 
 test('by keyboard alone a member unblocks others in the own profile', async ({ browser }) => {
@@ -205,5 +202,4 @@ test('by keyboard alone a member unblocks others in the own profile', async ({ b
   }
   await expect(section.getByText('Du har ikke blokeret nogen.')).toBeVisible();
   await keys.tabTo(page.getByRole('main').getByRole('button', { name: 'Slet konto' }));
-  await page.context().close();
 });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.js';
 import { newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 test('by keyboard alone an administrator warns, the member reads and appeals, and another administrator answers', async ({
   browser,
@@ -77,5 +78,4 @@ test('by keyboard alone an administrator warns, the member reads and appeals, an
   await expect(queue.getByRole('alert')).toHaveText('The appeal is rejected');
   await expect(queue.getByRole('heading', { level: 1, name: 'Appeals' })).toBeFocused();
   await expect(card).toHaveCount(0);
-  await queue.context().close();
 });

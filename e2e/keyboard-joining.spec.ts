@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { keyboardOf } from './support/keyboard.js';
 import { openForm } from './support/open-form.js';
 import { newRegistration } from './support/registration.js';
+import { test } from './support/test.js';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { keyboardOf } from './support/keyboard.js';
 import { mailLink } from './support/mail-link.js';
 import { ask, newMember, pageOf, registerMember } from './support/members.js';
 import { openForm } from './support/open-form.js';
+import { test } from './support/test.js';
 import { unsubscribeLink } from './support/unsubscribe-link.js';
 import { waitForFocus } from './support/wait-for-focus.js';
 
@@ -252,5 +253,4 @@ test('by keyboard alone a member unsubscribes through the mailed link, and subsc
   await expect(wanted).toBeChecked();
   await expect(page.getByText('Du får mails om ulæste beskeder.')).toBeVisible();
   await expect(wanted).toBeFocused();
-  await page.context().close();
 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Keyboard, keyboardOf } from './support/keyboard.js';
 import { newMember, pageOf } from './support/members.js';
+import { test } from './support/test.js';
 import { waitForFocus } from './support/wait-for-focus.js';
 
 /** No demo member lives there, so the shortest distance finds only these members. */
@@ -80,7 +81,6 @@ test('by keyboard alone a member finds another, reports and goes to the conversa
   await keys.enter(page.getByRole('link', { name: 'Send Besked' }), 'back');
   await expect(page).toHaveURL(new RegExp(`/messages/${soeren.id}$`));
   await keys.tabTo(page.getByRole('textbox', { name: 'Besked' }));
-  await page.context().close();
 });
 
 for (const width of [1280, 360]) {
@@ -118,7 +118,6 @@ for (const width of [1280, 360]) {
     await keys.enter(farewell.getByRole('button', { name: 'Slet' }));
     await expect(page).toHaveURL(/\/messages$/);
     await keys.expectIn(main);
-    await page.context().close();
   });
 }
 
@@ -134,5 +133,4 @@ test('by keyboard alone a member opens the filters on a phone', async ({ browser
   await keys.press('Space');
   await expect(filters).toHaveAttribute('aria-expanded', 'true');
   await keys.tabTo(page.getByRole('slider', { name: 'Yngste alder' }));
-  await page.context().close();
 });

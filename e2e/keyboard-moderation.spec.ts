@@ -1,8 +1,9 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.js';
 import { mailLink } from './support/mail-link.js';
 import { ask, newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 import { unique } from './support/unique.js';
 
 /** An administrator's dashboard, and a member who was found there with the search. */
@@ -51,7 +52,6 @@ test('by keyboard alone an administrator hides an account and exports its data',
   await expect(exporting).toBeHidden();
   await expect(open).toBeFocused();
   await mailLink(karen, 'data-export');
-  await page.context().close();
 });
 
 test('by keyboard alone an administrator deletes an account', async ({ browser }) => {
@@ -86,7 +86,6 @@ test('by keyboard alone an administrator deletes an account', async ({ browser }
   // The button that opened the dialog is gone with its row.
   await expect(main.getByRole('tabpanel', { name: 'Users' })).toBeFocused();
   await keys.tabTo(search);
-  await page.context().close();
 });
 
 test("by keyboard alone an administrator exports an account's data from its page", async ({ browser }) => {
@@ -117,7 +116,6 @@ test("by keyboard alone an administrator exports an account's data from its page
   await expect(page).toHaveURL(/\/admin\/audit$/);
   await expect(main).toBeFocused();
   await expect(page.getByRole('row', { name: new RegExp(`Exported data.*${karen.username}`) })).toBeVisible();
-  await page.context().close();
 });
 
 test("by keyboard alone an administrator deletes a member's comment and post", async ({ browser }) => {
@@ -167,5 +165,4 @@ test("by keyboard alone an administrator deletes a member's comment and post", a
   await expect(post).toHaveCount(0);
   await expect(aboutPost).toBeHidden();
   await expect(page.getByRole('region', { name: 'Opslag' })).toBeFocused();
-  await page.context().close();
 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Keyboard, keyboardOf } from './support/keyboard.js';
 import { newMember, pageOf } from './support/members.js';
+import { test } from './support/test.js';
 
 /** Opens a part of the profile; its link keeps the focus. */
 async function openPart(page: Page, keys: Keyboard, name: string, back?: 'back'): Promise<void> {
@@ -81,7 +82,6 @@ test('by keyboard alone a member edits the profile, changes the password, buys P
   await expect(page.getByRole('banner').getByRole('link', { name: 'Tilmeld Dig' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await keys.expectIn(main);
-  await page.context().close();
 });
 
 test('by keyboard alone a member on a phone opens the menu and logs out', async ({ browser }) => {
@@ -105,5 +105,4 @@ test('by keyboard alone a member on a phone opens the menu and logs out', async 
   await keys.enter(menu.getByRole('button', { name: 'Log Ud' }));
   await expect(page).toHaveURL(/\/$/);
   await keys.expectIn(page.getByRole('main'));
-  await page.context().close();
 });

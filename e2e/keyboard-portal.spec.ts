@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.js';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 test.use({ reducedMotion: 'reduce' });
 

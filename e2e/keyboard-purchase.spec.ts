@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.js';
 import { mailLink } from './support/mail-link.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.js';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 const STILL = { reducedMotion: 'reduce' } as const;
 
@@ -39,7 +40,6 @@ test('by keyboard alone a member reports a post and a comment on the wall', asyn
   await keys.enter(second.getByRole('button', { name: 'Rapporter og bloker' }));
   await expect(second).toBeHidden();
   await keys.expectIn(page.getByRole('region', { name: 'Opslag' }));
-  await page.context().close();
 });
 
 for (const width of [1280, 360]) {
@@ -65,7 +65,6 @@ for (const width of [1280, 360]) {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('log')).toHaveCount(0);
     await keys.expectIn(page.getByRole('main'));
-    await page.context().close();
   });
 }
 
@@ -97,5 +96,4 @@ test('by keyboard alone an administrator opens a report from the queue and decid
   await keys.expectIn(page.getByRole('main'));
   await keys.enter(page.getByRole('link', { name: 'Back to reports' }), 'back');
   await expect(page).toHaveURL(/tab=reports/);
-  await page.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { keyboardOf } from './support/keyboard.js';
 import { newMember } from './support/members.js';
@@ -6,6 +6,7 @@ import { openForm } from './support/open-form.js';
 import { promote } from './support/operator-commands.js';
 import { addAuthenticator, ageSecondFactor, codeOf, keepRecoveryCodes } from './support/second-factor.js';
 import { startServer, type TestServer } from './support/server.js';
+import { test } from './support/test.js';
 
 test.use({ reducedMotion: 'reduce', actionTimeout: 15_000 });
 test.setTimeout(120_000);
@@ -106,7 +107,6 @@ test('by keyboard alone an administrator adds, renames and removes second factor
   await keys.enter(last.getByRole('button', { name: 'Remove' }));
   await expect(main.getByText('No app.')).toBeVisible();
   await keys.expectIn(main);
-  await page.context().close();
 });
 
 test('by keyboard alone an administrator sets up an app at the members’ login, and uses a recovery code', async ({
@@ -176,7 +176,6 @@ test('by keyboard alone an administrator sets up an app at the members’ login,
   await keys.press('Enter');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(messages).toBeFocused();
-  await page.context().close();
 });
 
 test('a passkey that is refused leaves the focus where it was', async ({ browser }) => {
@@ -203,5 +202,4 @@ test('a passkey that is refused leaves the focus where it was', async ({ browser
   await keys.enter(button('Use a passkey'));
   await expect(main.getByRole('alert')).toHaveText('The passkey was not used. Try again.');
   await expect(button('Use a passkey')).toBeFocused();
-  await page.context().close();
 });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { keyboardOf } from './support/keyboard.js';
 import { newMember, pageOf } from './support/members.js';
+import { test } from './support/test.js';
 import { unique } from './support/unique.js';
 
 test('by keyboard alone a member writes, likes, comments and deletes on the wall', async ({ browser }) => {
@@ -70,5 +71,4 @@ test('by keyboard alone a member writes, likes, comments and deletes on the wall
   await keys.enter(last.getByRole('button', { name: 'Slet' }));
   await expect(post).toHaveCount(0);
   await keys.expectIn(main);
-  await page.context().close();
 });

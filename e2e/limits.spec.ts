@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { RATE_LIMITS, SAME_TEXT_FROM } from '@venn/schema/limits';
 import { LINES_BY_INTEREST } from '@venn/schema/texts/opening-lines';
 import { readDemoLogins } from '../server/src/demo/demo-logins.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { startServer, type TestServer } from './support/server.js';
+import { test } from './support/test.js';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -145,7 +146,6 @@ test("a first week's conversations", async ({ browser }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
   await newConversation(page, eleventh);
   await expect(boxOf(page)).toHaveValue('Hej. Skal vi følges i biografen?');
-  await page.context().close();
 });
 
 test('an own first message that five members have got is refused to a sixth, and stays in the box', async ({
@@ -164,7 +164,6 @@ test('an own first message that five members have got is refused to a sixth, and
   await write(page, 'Hej. Er det dig, der spiller skak?');
   await expect(inThread(page, 'Er det dig, der spiller skak?')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.context().close();
 });
 
 test('a page of Find Venner beyond the limit asks for a pause, and the pages before stay', async ({ browser }) => {
@@ -185,7 +184,6 @@ test('a page of Find Venner beyond the limit asks for a pause, and the pages bef
   await expect(note).toBeVisible();
   await page.goBack();
   await expect(cards.first()).toHaveAttribute('href', first ?? '');
-  await page.context().close();
 });
 
 test('a like beyond the limit goes back, with the reason', async ({ browser }) => {
@@ -204,5 +202,4 @@ test('a like beyond the limit goes back, with the reason', async ({ browser }) =
   await post.getByRole('button', { name: '0 likes' }).click();
   await expect(page.getByRole('alert')).toContainText('Du har syntes godt om mange opslag på kort tid');
   await expect(post.getByRole('button', { name: '0 likes' })).toHaveAttribute('aria-pressed', 'false');
-  await page.context().close();
 });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { whenConnected } from './support/live-connection.js';
 import { newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 const LOGGED_OUT = 'Du er blevet logget ud. Log ind igen for at fortsætte.';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import {
   ABOUT_ME_MAX,
   ADMIN_NOTES_MAX,
@@ -19,6 +19,7 @@ import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
 import { showTexts } from './support/show-texts.js';
+import { test } from './support/test.js';
 
 const WIDTHS = [360, 768, 1280];
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { fillRegistration, logIn, newRegistration, submitRegistration } from './support/registration.js';
+import { test } from './support/test.js';
 import { unsubscribeLink } from './support/unsubscribe-link.js';
 
 const SWITCH = 'Skriv til mig, når jeg har ulæste beskeder';
@@ -47,7 +48,6 @@ test("a mail's unsubscribe link works after a click on its button, and the profi
   expect(await wantsMails(member)).toBe(true);
   await own.reload();
   await expect(wanted).toBeChecked();
-  await own.context().close();
 });
 
 test('the switch is reset when saving fails', async ({ browser }) => {
@@ -62,7 +62,6 @@ test('the switch is reset when saving fails', async ({ browser }) => {
   await expect(page.getByRole('alert')).toHaveText('Kunne ikke gemme dit valg. Prøv venligst igen.');
   await expect(wanted).toBeChecked();
   expect(await wantsMails(member)).toBe(true);
-  await page.context().close();
 });
 
 test('login and Gensend tell a member that mails to the address are refused', async ({ page }) => {
@@ -157,5 +156,4 @@ test('the profile shows that a new address refuses mails', async ({ browser }) =
   }).toPass();
   await page.getByRole('button', { name: 'Behold den gamle e-mail' }).click();
   await expect(page.getByText('kunne ikke leveres')).toHaveCount(0);
-  await page.context().close();
 });

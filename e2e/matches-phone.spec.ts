@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { showTheme } from './screens/open-screen.js';
 import { expectNoFindings } from './support/axe.js';
 import { colourOfToken } from './support/colour-of-token.js';
 import { ask, deleteAccounts, newMember, pageOf } from './support/members.js';
+import { test } from './support/test.js';
 
 const card = (page: Page) => page.locator('main li').filter({ has: page.getByRole('heading', { level: 2 }) });
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, deleteAccounts, type E2eMember, newMember, pageOf } from './support/members.js';
+import { test } from './support/test.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
 /** Born on New Year's Day, so the age is the same all year. No demo member or member of other tests is as old. */

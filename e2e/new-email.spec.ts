@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { logIn } from './support/registration.js';
+import { test } from './support/test.js';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 

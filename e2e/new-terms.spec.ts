@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TERMS_NEWS, TERMS_VERSION } from '@venn/schema/terms';
 import { changing, failing } from './screens/screen.js';
 import { keyboardOf } from './support/keyboard.js';
 import { newMember, pageOf } from './support/members.js';
+import { test } from './support/test.js';
 
 /** The member is asked for the present terms, as from the day on which new ones apply. */
 const askingForTerms = changing<{ viewer: { termsToAccept: string | null } }>('LoginNotices', ({ viewer }) => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { ask, newMember, registerMember } from './support/members.js';
 import { promote, runCommand } from './support/operator-commands.js';
 import { codeOf } from './support/second-factor.js';
+import { test } from './support/test.js';
 
 const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? '';
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { unzip } from '../server/test/storage/zip.js';
 import { expectNoFindings } from './support/axe.js';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
 import { showTexts } from './support/show-texts.js';
+import { test } from './support/test.js';
 
 const isExportLink = (link: string) => link.includes('/data-export?');
 
@@ -157,5 +158,4 @@ test('a member reads how often and why its private messages were read, and not b
   await expect(reason).toHaveCount(2);
   await expect(mine).not.toContainText(admin.username);
   await expectNoFindings(page);
-  await page.context().close();
 });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, logIn, newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
+import { test } from './support/test.js';
 
 /** A PNG of one red pixel. */
 const POINT = Buffer.from(

@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type FakeOnpay, startFakeOnpay } from '../server/src/infra/embedded/onpay-fake/server.js';
 import { onpayEnv } from '../server/test/payments/onpay-env.js';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
 import { startServer, type TestServer } from './support/server.js';
+import { test } from './support/test.js';
 
 const CONSENT = /^Jeg vil have Plus med det samme/;
 const upgradeButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opgrader til Plus' });

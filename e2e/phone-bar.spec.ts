@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from './support/box-of.js';
 import { delayScripts } from './support/delay-scripts.js';
 import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
@@ -6,6 +6,7 @@ import { coverWithKeyboard } from './support/on-screen-keyboard.js';
 import { hydrated, openRendered } from './support/open-rendered.js';
 import { promote } from './support/operator-commands.js';
 import { painted } from './support/page-ready.js';
+import { test } from './support/test.js';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 const TOUCH = { ...PHONE, hasTouch: true, isMobile: true };

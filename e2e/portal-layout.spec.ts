@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { boxOf } from './support/box-of.js';
 import { ask, newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 const DESKTOP = { viewport: { width: 1280, height: 860 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -38,7 +39,6 @@ test("the portal's work begins in the upper half of the window, under low totals
   ];
   const { x } = await boxOf(heading);
   expect(Math.abs((await boxOf(back.locator('svg'))).x - x), 'the way back is not indented').toBeLessThan(1);
-  await page.context().close();
 });
 
 test('the tab of the reports counts the pending ones', async ({ browser }) => {
@@ -67,7 +67,6 @@ test('the tab of the reports counts the pending ones', async ({ browser }) => {
   await expectCountAfter('pending');
   expect(await shown()).toBeGreaterThan(0);
   await expectCountAfter('resolved');
-  await page.context().close();
 });
 
 test('notes are closed until they are needed; the keyboard adds, keeps and changes one', async ({ browser }) => {
@@ -110,7 +109,6 @@ test('notes are closed until they are needed; the keyboard adds, keeps and chang
   await expect(page.getByText('Report status updated to resolved')).toBeVisible();
   await expect(report).toContainText('Notes: Ringet op to gange');
   await expect(report).not.toContainText('eller tre');
-  await page.context().close();
 });
 
 test('a role is chosen by keyboard, one after the other, in a drawn select', async ({ browser }) => {
@@ -133,7 +131,6 @@ test('a role is chosen by keyboard, one after the other, in a drawn select', asy
   // An administrator's login is ended with the role, so the member can't be asked.
   const stored = async () => (await ask('GET', `/admin/users/${member.id}/details`, undefined, admin)).body;
   await expect.poll(stored).toMatchObject({ user: { profile: { role: 'plus' } } });
-  await page.context().close();
 });
 
 test('a table scrolls in a named region with a shadow where it goes on; one that fits is no tab stop', async ({
@@ -175,7 +172,6 @@ test('a table scrolls in a named region with a shadow where it goes on; one that
   await wide.goto(`/admin/dashboard?search=${admin.username}`);
   await expect(rows(wide)).toHaveCount(2);
   await expect(wide.getByRole('region', { name: 'Users' })).not.toHaveAttribute('tabindex');
-  await wide.context().close();
 });
 
 test('reports that arrive and make their list scroll make it a tab stop', async ({ browser }) => {
@@ -200,7 +196,6 @@ test('reports that arrive and make their list scroll make it a tab stop', async 
   await list.focus();
   await page.keyboard.press('End');
   await expect.poll(() => list.evaluate((region) => region.scrollTop)).toBeGreaterThan(0);
-  await page.context().close();
 });
 
 test('the labels above the lists stay in sight and in one line', async ({ browser }) => {
@@ -243,7 +238,6 @@ test('the labels above the lists stay in sight and in one line', async ({ browse
   await page.setViewportSize(DESKTOP.viewport);
   await page.goto('/admin/dashboard?tab=reports');
   await expectSortInOneLine();
-  await page.context().close();
 });
 
 test('a name that is written from right to left does not turn the text around it', async ({ browser }) => {
@@ -255,5 +249,4 @@ test('a name that is written from right to left does not turn the text around it
   expect(await about.evaluate((text) => getComputedStyle(text).direction)).toBe('rtl');
   await page.goto(`/admin/dashboard?search=${karen.username}`);
   await expect(page.getByRole('link', { name: karen.username })).toHaveAttribute('dir', 'auto');
-  await page.context().close();
 });

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { colourOfToken } from './support/colour-of-token.js';
 import { newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 const styleOf = (locator: Locator, pseudo?: string) =>
   locator.evaluate((element, part) => {

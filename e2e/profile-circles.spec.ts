@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { ask, newMember, pageOf } from './support/members.js';
 import { diagram, interestsIn, openProfile, wayBack } from './support/profile.js';
+import { test } from './support/test.js';
 import { recordViewTransitions } from './support/view-transitions.js';
 
 interface Interest {

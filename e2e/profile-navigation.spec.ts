@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newMember, pageOf } from './support/members.js';
 import { diagram, interestsIn, openProfile, wayBack } from './support/profile.js';
+import { test } from './support/test.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
 for (const width of [360, 768, 1280]) {

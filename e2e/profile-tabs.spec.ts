@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { delayScripts } from './support/delay-scripts.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { hydrated, openRendered } from './support/open-rendered.js';
+import { test } from './support/test.js';
 
 const PHONE = { width: 360, height: 760 };
 const DESKTOP = { width: 1280, height: 860 };
@@ -53,7 +54,6 @@ test('each tab has an address of its own, and back returns to the last one', asy
     // oxlint-disable-next-line no-await-in-loop
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-  await page.context().close();
 });
 
 test('going back to another tab leaves the form', async ({ browser }) => {
@@ -67,7 +67,6 @@ test('going back to another tab leaves the form', async ({ browser }) => {
   await expect(region(page, 'Slet konto')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Brugernavn' })).toHaveCount(0);
   await expect(edit(page)).toBeFocused();
-  await page.context().close();
 });
 
 test('the server draws each tab', async ({ browser }) => {
@@ -86,7 +85,6 @@ test('the server draws each tab', async ({ browser }) => {
     await page.unroute('**/assets/*.js');
     // oxlint-enable no-await-in-loop
   }
-  await page.context().close();
 });
 
 test('links to the stored data open its tab, also old ones with an anchor and after a login', async ({
@@ -117,7 +115,6 @@ test('the head says what the rows below no longer repeat, and the e-mail stays',
   await expect(region(page, `Profil for ${ditte.username}`)).toContainText('Roskilde');
   await expect(page.getByRole('term')).toHaveText(['Om mig', 'Interesser', 'E-mail']);
   await expect(page.getByRole('definition').last()).toHaveText(ditte.email);
-  await page.context().close();
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -151,7 +148,6 @@ for (const viewport of [PHONE, DESKTOP]) {
     await page.keyboard.press('Escape');
     await expect(preview).toHaveCount(0);
     await expect(open).toBeFocused();
-    await page.context().close();
   });
 }
 
@@ -187,7 +183,6 @@ for (const viewport of [PHONE, DESKTOP, { width: 320, height: 800 }, { width: 76
     });
     await expect(page.getByText('Billedet skal være JPEG, JPG, PNG eller GIF')).toBeVisible();
     expect(await places()).toEqual(before);
-    await page.context().close();
   });
 }
 
@@ -199,7 +194,6 @@ test('editing from another tab ends in the first one', async ({ browser }) => {
   await page.getByRole('button', { name: 'Annuller' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(region(page, 'Profiloplysninger')).toBeVisible();
-  await page.context().close();
 });
 
 test('a form sent with errors focuses its first invalid field, also in dialogs', async ({ browser }) => {
@@ -225,5 +219,4 @@ test('a form sent with errors focuses its first invalid field, also in dialogs',
   await dialog.getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(dialog.getByLabel('Nuværende adgangskode')).toBeFocused();
   await expect(dialog.getByText('Nuværende adgangskode er påkrævet')).toBeVisible();
-  await page.context().close();
 });

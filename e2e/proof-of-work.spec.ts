@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { RATE_LIMITS } from '@venn/schema/limits';
 import { expectNoFindings } from './support/axe.js';
 import { collectFaults } from './support/collect-faults.js';
@@ -8,6 +8,7 @@ import { openForm } from './support/open-form.js';
 import { promote } from './support/operator-commands.js';
 import { fillRegistration, logIn, newRegistration, submitRegistration } from './support/registration.js';
 import { startServer, type TestServer } from './support/server.js';
+import { test } from './support/test.js';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -100,7 +101,6 @@ test('an administrator solves, too, and the widget speaks English', async ({ bro
   await expect(page.getByLabel('Email')).toHaveValue(admin.email);
   await expect(page).toHaveURL(/\/admin\/dashboard$/, { timeout: 30_000 });
   expect(violations.filter((line) => !line.includes('403'))).toEqual([]);
-  await context.close();
 });
 
 test('in a wave of registrations the forms for registration and contact solve, and keep what was typed', async ({
@@ -129,7 +129,6 @@ test('in a wave of registrations the forms for registration and contact solve, a
   await expect(page.getByText('Tak! Din besked er sendt.')).toBeVisible({ timeout: 30_000 });
   expect(loaded()).toBe(true);
   expect(violations.filter((line) => !line.includes('403'))).toEqual([]);
-  await context.close();
 });
 
 test('a proof that can’t be computed is tried again by the keyboard, and what was typed is sent', async ({
@@ -159,5 +158,4 @@ test('a proof that can’t be computed is tried again by the keyboard, and what 
   await keys.tabTo(again, 'back');
   await keys.press('Space');
   await expect(main.getByText('Tak! Din besked er sendt.')).toBeVisible({ timeout: 30_000 });
-  await context.close();
 });

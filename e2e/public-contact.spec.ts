@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX } from '@venn/schema/limits';
 import { collectFaults } from './support/collect-faults.js';
 import { delayScripts } from './support/delay-scripts.js';
 import { everyPart } from './support/hostile-texts.js';
 import { waitForMail } from './support/inbox.js';
 import { ask } from './support/members.js';
+import { test } from './support/test.js';
 
 /** The recipient of contact messages without OPERATOR_EMAIL. */
 const OPERATOR = 'operator@localhost';

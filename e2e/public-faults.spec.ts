@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
+import { test } from './support/test.js';
 
 test('a page with missing scripts reloads once, and then shows an error', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'));

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { boxOf } from './support/box-of.js';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
+import { test } from './support/test.js';
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

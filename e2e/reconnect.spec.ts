@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newMember, pageOf, sendAs } from './support/members.js';
+import { test } from './support/test.js';
 
 for (const code of [1011, 4500]) {
   test(`after close code ${code} one loop retries with growing delays and reconnects`, async ({ browser }) => {

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { boxOf } from './support/box-of.js';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { fillRegistration, newRegistration, submitRegistration } from './support/registration.js';
+import { test } from './support/test.js';
 
 const PHONE = { width: 360, height: 760 };
 /** The product's list; a group has eight. */
@@ -194,5 +195,4 @@ test('the same groups and search choose interests in the own profile', async ({ 
   await expect(save).toBeInViewport({ ratio: 1 });
   await save.click();
   await expect(page.getByRole('list', { name: 'Interesser' })).toContainText('Rejser');
-  await page.context().close();
 });

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 interface Entry {
   thing: string;
@@ -102,7 +103,6 @@ test('what a deleted account has left is reported in the same dialog, without a 
   const card = portal.getByRole('article', { name: 'Report about Deleted user' }).filter({ hasText: 'Sælger piller' });
   await card.getByRole('link', { name: 'Open report' }).click();
   await expect(portal.getByRole('figure')).toContainText(`Køb mine piller ${bo.id}`);
-  await portal.context().close();
 });
 
 test('own posts and those that one may delete offer no report', async ({ browser }) => {
@@ -113,7 +113,6 @@ test('own posts and those that one may delete offer no report', async ({ browser
   const post = page.getByRole('article').filter({ hasText: `Hvem vil gå en tur ${ditte.id}` });
   await expect(post.getByRole('button', { name: 'Slet opslaget' })).toBeVisible();
   await expect(post.getByRole('button', { name: 'Rapporter opslaget' })).toHaveCount(0);
-  await page.context().close();
 });
 
 test('a message is reported on a phone by touch, with what its sender has deleted', async ({ browser }) => {
@@ -161,7 +160,6 @@ test('a report that cannot be loaded says so', async ({ browser }) => {
   await open.click();
   await expect(page.getByText('Kunne ikke åbne rapporten. Prøv igen.')).toBeVisible();
   await expect(open).toBeFocused();
-  await page.context().close();
 });
 
 test('a member follows its reports, from the link of the mail to the outcome', async ({ browser }) => {
@@ -184,7 +182,6 @@ test('a member follows its reports, from the link of the mail to the outcome', a
   await expect(report).toContainText('Modtaget.');
   await expect(own).toBeInViewport();
   await expectNoFindings(page);
-  await page.context().close();
 });
 
 test('a report that grew while it was open is read again before it is closed, and opened again it is shown whole', async ({
@@ -221,7 +218,6 @@ test('a report that grew while it was open is read again before it is closed, an
   await report('scam', 'Nu også svindel');
   await status.selectOption('pending');
   await expect(entries).toHaveCount(4);
-  await page.context().close();
 });
 
 test('the queue is filtered, danger comes first, and a report is decided on its own page', async ({ browser }) => {
@@ -260,5 +256,4 @@ test('the queue is filtered, danger comes first, and a report is decided on its 
   await expect(made).toContainText('Du bad om penge i et opslag.');
   await page.goto('/admin/report/x');
   await expect(page.getByText('Report not found')).toBeVisible();
-  await page.context().close();
 });

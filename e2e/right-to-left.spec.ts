@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 /** No demo member lives there, so a search by distance finds only these members. */
 const ISLAND = 'Sønderho';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
+import { test } from './support/test.js';
 
 const isBlocked = async (viewer: E2eMember, other: E2eMember): Promise<boolean> =>
   ((await ask('GET', `/users/${other.id}`, undefined, viewer)).body as { is_blocked: boolean }).is_blocked;
@@ -39,7 +40,6 @@ test('a block is confirmed, shown, kept over a reload and lifted again', async (
   await expect(lift).toBeHidden({ timeout: 3000 });
   await expect(block).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send Besked' })).toBeVisible();
-  await page.context().close();
 });
 
 test('a failed block shows an error and can be retried', async ({ browser }) => {
@@ -57,7 +57,6 @@ test('a failed block shows an error and can be retried', async ({ browser }) => 
   fails = false;
   await dialog.getByRole('button', { name: 'Bloker bruger' }).click();
   await expect(dialog.getByText('Brugeren er nu blokeret.')).toBeVisible();
-  await page.context().close();
 });
 
 test('a report needs a reason, keeps its dialog open while sending, and is acknowledged', async ({ browser }) => {
@@ -108,7 +107,6 @@ test('a report needs a reason, keeps its dialog open while sending, and is ackno
   await expect(dialog).toBeHidden({ timeout: 5000 });
   await expect(page.getByRole('button', { name: 'Ophæv blokering' })).toBeVisible();
   expect(await isBlocked(ditte, soeren)).toBe(true);
-  await page.context().close();
 });
 
 test('the own profile offers neither, but lists blocked members and unblocks them', async ({ browser }) => {
@@ -128,7 +126,6 @@ test('the own profile offers neither, but lists blocked members and unblocks the
     await expect(list.getByText(username)).toBeHidden();
   }
   await expect(list.getByText('Du har ikke blokeret nogen.')).toBeVisible();
-  await page.context().close();
 });
 
 test('an open conversation closes on both sides at once, and opens again', async ({ browser }) => {
@@ -153,5 +150,4 @@ test('an open conversation closes on both sides at once, and opens again', async
   await dittes.getByRole('link', { name: 'Rapporter eller bloker' }).click();
   await expect(dittes.getByRole('button', { name: 'Bloker bruger' })).toBeInViewport();
   await dittes.context().close();
-  await soerens.context().close();
 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
@@ -43,7 +44,6 @@ test('back and forward restore the scroll position, a link scrolls to the top', 
   await members.goBack();
   await expect(profile).toBeVisible();
   await expect.poll(() => place(members)).toBe(500);
-  await members.context().close();
 });
 
 test('the content of a page is at most 1200 px wide in any window', async ({ page, browser }) => {
@@ -80,5 +80,4 @@ test('the content of a page is at most 1200 px wide in any window', async ({ pag
       expect(new Set(found), `${path} at ${width} px`).toEqual(new Set([1200]));
     }
   }
-  await wide.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { changeData } from './support/change-data.js';
 import { collectFaults } from './support/collect-faults.js';
@@ -8,6 +8,7 @@ import { promote } from './support/operator-commands.js';
 import { logIn } from './support/registration.js';
 import { addAuthenticator, ageSecondFactor, codeOf, hasLogin, keepRecoveryCodes } from './support/second-factor.js';
 import { startServer, type TestServer } from './support/server.js';
+import { test } from './support/test.js';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
@@ -95,7 +96,6 @@ test('an administrator sets up an app at the first login, gives a code at the ne
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   expect(realFaults(faults)).toEqual([]);
-  await context.close();
 });
 
 test('on the login page of members a passkey is set up, used, and replaced by a recovery code where it is missing', async ({
@@ -145,7 +145,6 @@ test('on the login page of members a passkey is set up, used, and replaced by a 
   await other.getByRole('button', { name: 'Annuller' }).click();
   await expect(other.getByLabel('E-mail')).toBeVisible();
   expect(await hasLogin(other)).toBe(false);
-  await other.context().close();
 });
 
 test('a password that is too weak for an administrator is changed at the next login', async ({ browser }) => {
@@ -173,5 +172,4 @@ test('a password that is too weak for an administrator is changed at the next lo
   await page.getByLabel('New password').fill('kastanje trompet sne');
   await save.click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.context().close();
 });

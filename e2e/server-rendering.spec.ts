@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { delayScripts } from './support/delay-scripts.js';
 import { type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { hydrated, openRendered } from './support/open-rendered.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const markNodes = (page: Page) =>

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { painted } from './support/page-ready.js';
+import { test } from './support/test.js';
 
 const HEIGHT = 760;
 const PHONE = { width: 360, height: HEIGHT };

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { changeData } from './support/change-data.js';
 import { waitForMail } from './support/inbox.js';
 import { mailLink } from './support/mail-link.js';
 import { ask, newMember, pageOf, sendAs } from './support/members.js';
 import { promote } from './support/operator-commands.js';
 import { startServer, type TestServer } from './support/server.js';
+import { test } from './support/test.js';
 
 test.describe.configure({ timeout: 120_000 });
 

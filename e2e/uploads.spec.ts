@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { FORM_LIMITS } from '@venn/schema/limits';
 import { FORM_END } from '../server/test/network/multipart.js';
 import { type StreamedForm, streamForm } from '../server/test/network/streamed-form.js';
@@ -9,6 +9,7 @@ import { type E2eMember, newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { fillRegistration, newRegistration, submitRegistration } from './support/registration.js';
 import { startServer, type TestServer } from './support/server.js';
+import { test } from './support/test.js';
 
 /** A PNG of one red pixel. */
 const POINT = Buffer.from(

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { collectFaults } from './support/collect-faults.js';
 import { whenConnected } from './support/live-connection.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { waitForMail } from './support/inbox.js';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { promote } from './support/operator-commands.js';
+import { test } from './support/test.js';
 
 const someone = (): string => `${randomBytes(5).toString('hex')}@example.dk`;
 

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from './support/box-of.js';
 import { colourOfToken } from './support/colour-of-token.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { hydrated, openRendered } from './support/open-rendered.js';
+import { test } from './support/test.js';
 import { unique } from './support/unique.js';
 
 const PHONE = { viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true };

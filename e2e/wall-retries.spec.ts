@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
+import { test } from './support/test.js';
 import { unique } from './support/unique.js';
 
 const postOf = (page: Page, content: string) => page.getByRole('article').filter({ hasText: content });

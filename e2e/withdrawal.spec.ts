@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { copenhagenDate, daysBetween, oneMonthLater, yearOf } from '@venn/schema/time';
 import { type FakeOnpay, startFakeOnpay } from '../server/src/infra/embedded/onpay-fake/server.js';
 import { onpayEnv } from '../server/test/payments/onpay-env.js';
@@ -9,6 +9,7 @@ import { mailLink } from './support/mail-link.js';
 import { type E2eMember, newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
 import { startServer, type TestServer } from './support/server.js';
+import { test } from './support/test.js';
 
 const CONSENT = /^Jeg vil have Plus med det samme/;
 const PRICE = 3900;

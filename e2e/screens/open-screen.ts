@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { pageOf } from '../support/members.js';
 import { openForm } from '../support/open-form.js';
+import { test as base } from '../support/test.js';
 import { withoutServerRendering } from '../support/without-server-rendering.js';
 import { ADMIN_SCREENS } from './admin.screens.js';
 import { ADMIN_REPORT_SCREENS } from './admin-reports.screens.js';
