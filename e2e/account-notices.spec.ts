@@ -14,6 +14,7 @@ import {
   type Registration,
   submitRegistration,
 } from './support/registration.js';
+import { showViewer } from './support/show-viewer.js';
 import { test } from './support/test.js';
 
 const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
@@ -149,13 +150,7 @@ function dayInCopenhagen(days: number): string {
 /** The Plus page of a member whose Plus ends in so many days. */
 async function openPlus(page: Page, days: number): Promise<void> {
   const expiry = new Date(`${dayInCopenhagen(days)}T12:00:00Z`).toISOString();
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('"operationName":"Header"')) return route.fallback();
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { viewer: object } };
-    const viewer = { ...data.viewer, role: 'plus', plusSubscriptionExpiry: expiry };
-    return route.fulfill({ response, json: { data: { ...data, viewer } } });
-  });
+  await showViewer(page, { role: 'plus', plusSubscriptionExpiry: expiry });
   await page.goto('/payment', { waitUntil: 'load' });
 }
 

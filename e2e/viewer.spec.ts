@@ -3,6 +3,7 @@ import { collectFaults } from './support/collect-faults.js';
 import { whenConnected } from './support/live-connection.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { promote } from './support/operator-commands.js';
+import { showViewer } from './support/show-viewer.js';
 import { test } from './support/test.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
 
@@ -117,14 +118,7 @@ test('Plus disappears from an open page when it expires', async ({ browser }) =>
   const page = await pageOf(browser, await newMember('ditte'));
   const expiry = Date.now() + 6000;
   // Mocked until the expiry; afterwards the server's own response.
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('"operationName":"Header"') || Date.now() >= expiry)
-      return route.fallback();
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: { viewer: object } };
-    const viewer = { ...data.viewer, role: 'plus', plusSubscriptionExpiry: new Date(expiry).toISOString() };
-    return route.fulfill({ response, json: { data: { ...data, viewer } } });
-  });
+  await showViewer(page, { role: 'plus', plusSubscriptionExpiry: new Date(expiry).toISOString() }, expiry);
   await page.goto('/about');
   await expect(header(page).getByRole('link', { name: 'Administrer Plus' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Opgrader til Plus' })).toBeVisible();

@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
+import { showViewer } from '../support/show-viewer.js';
 import { answering, failing, type Screen, untilText, waiting } from './screen.js';
 
 const ready = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opgrader til Plus' }).waitFor();
 const consent = (page: Page) => page.getByRole('checkbox', { name: /^Jeg vil have Plus/ }).check();
 const upgrade = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Opgrader til Plus' }).click();
 
-/** Overrides the viewer in the server's response. */
-const standing = (role: string, expiry: string | null) => (page: Page) =>
-  page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('"operationName":"Header"')) return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.json()) as { data: { viewer: object } };
-    const viewer = { ...body.data.viewer, role, plusSubscriptionExpiry: expiry };
-    return route.fulfill({ response, json: { data: { ...body.data, viewer } } });
-  });
+const DAY_MS = 24 * 60 * 60 * 1000;
+const showPlus = (days: number) => (page: Page) =>
+  showViewer(page, { role: 'plus', plusSubscriptionExpiry: new Date(Date.now() + days * DAY_MS).toISOString() });
 
 /** A purchase from which the member can withdraw. */
 const PURCHASE = {
@@ -30,14 +25,12 @@ const PURCHASE = {
 const WITHDRAWN = { ...PURCHASE, canWithdraw: false, withdrawnAt: '2026-11-26T10:01:00.000Z' };
 const TOO_LATE = { ...PURCHASE, canWithdraw: false, withdrawUntil: '2026-11-07T22:59:59.999Z' };
 const withPurchase = async (page: Page) => {
-  await standing('plus', inDays(27))(page);
+  await showPlus(27)(page);
   await answering('WithdrawablePurchases', { withdrawablePurchases: [PURCHASE] })(page);
 };
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 const LINK = '/withdraw?token=et-link';
 const linked = (purchase: object) => answering('PurchaseByLink', { purchaseByLink: purchase });
-
-const inDays = (days: number): string => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 
 /** The Plus page for each status, and the returns from a payment. */
 export const PAYMENT_SCREENS: readonly Screen[] = [
@@ -111,7 +104,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
       as: 'loner',
       sameLayout: days < 30,
       path: '/payment',
-      before: standing('plus', inDays(days)),
+      before: showPlus(days),
       reach: untilText('Tak, fordi du har Plus.'),
     }),
   ),
@@ -203,7 +196,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     name: 'payment-admin',
     as: 'loner',
     path: '/payment',
-    before: standing('admin', null),
+    before: (page) => showViewer(page, { role: 'admin', plusSubscriptionExpiry: null }),
     reach: untilText('Du er en admin.'),
   },
   {
