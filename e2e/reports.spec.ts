@@ -70,7 +70,6 @@ test('a post and a comment are reported from the wall, and a block removes them'
   await expect(second).toBeHidden();
   await expect(post).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Opslag' })).toBeFocused();
-  await page.context().close();
 
   expect(await entriesAbout(bo)).toMatchObject([
     { thing: 'post', kind: 'scam', reason: 'Sælger noget, der ikke findes' },
@@ -143,7 +142,6 @@ test('a message is reported on a phone by touch, with what its sender has delete
   await expect(dialog.getByText('Tak for din rapport.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(message).toHaveCount(0);
-  await page.context().close();
 
   const [entry] = await entriesAbout(bo);
   expect(entry).toMatchObject({ thing: 'message', kind: 'danger_to_life', reason: 'Truer mig' });

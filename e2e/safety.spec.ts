@@ -149,5 +149,4 @@ test('an open conversation closes on both sides at once, and opens again', async
   // From the conversation to the profile's buttons.
   await dittes.getByRole('link', { name: 'Rapporter eller bloker' }).click();
   await expect(dittes.getByRole('button', { name: 'Bloker bruger' })).toBeInViewport();
-  await dittes.context().close();
 });

@@ -54,9 +54,15 @@ export class AuditService {
     });
   }
 
+  /** `recordReading` for a list: no entry where it shows nobody. */
+  async recordListing(...reading: Parameters<AuditService['recordReading']>): Promise<void> {
+    const [, memberIds] = reading;
+    if (memberIds.length > 0) await this.recordReading(...reading);
+  }
+
   /**
-   * Writes an entry for reading private messages (with `readingDetail`), addresses or accounts of members. No entry where none were shown, and
-   * one for repeated reads within seconds.
+   * Writes an entry for reading private messages (with `readingDetail`), addresses or accounts of members; those that are
+   * erased have none in it. One entry for repeated reads within seconds.
    */
   async recordReading(
     actorId: number,
@@ -64,7 +70,6 @@ export class AuditService {
     detail: string,
     action: 'list_orders' | 'list_users' | 'read_messages' | 'read_user' = 'read_messages',
   ): Promise<void> {
-    if (memberIds.length === 0) return;
     const now = this.clock.now();
     await this.database.query(
       `INSERT INTO audit_entry (actor_id, action, subject_ids, detail, created_at)

@@ -68,7 +68,7 @@ export class AdminOrderService {
       [args.status ?? null, pattern, args.pageSize, offsetOf(args)],
     );
     const buyers = rows.flatMap(({ buyer }) => (buyer === null ? [] : [buyer.id]));
-    await this.audit.recordReading(viewerId, buyers, pattern === null ? 'list' : 'search', 'list_orders');
+    await this.audit.recordListing(viewerId, buyers, pattern === null ? 'list' : 'search', 'list_orders');
     return { items: rows.map((row) => toAdminOrder(row, this.clock.now())), total };
   }
 
@@ -76,7 +76,7 @@ export class AdminOrderService {
   async order(viewerId: number, reference: string): Promise<AdminOrderDetailType> {
     const { id, memberId } = await this.#find(reference);
     const buyers = memberId === null ? [] : [memberId];
-    await this.audit.recordReading(viewerId, buyers, reference.toLowerCase(), 'list_orders');
+    await this.audit.recordListing(viewerId, buyers, reference.toLowerCase(), 'list_orders');
     return this.#read(id);
   }
 

@@ -46,8 +46,8 @@ async function pass(seconds: number): Promise<void> {
   app.clock.advance(seconds);
   admin = { ...admin, token: await createSession(app, admin) };
 }
-/** A captured purchase of Anna's. */
-async function buy(): Promise<string> {
+/** A purchase of Anna's, captured unless not `settled`. */
+async function buy(settled = true): Promise<string> {
   const { body } = await app.rest('POST', '/api/payments/onpay/session', {
     token: anna.token,
     body: { consent: true },
@@ -55,7 +55,7 @@ async function buy(): Promise<string> {
   fake.faults.callbacks = 'dropped';
   await fake.use(body.redirect_url, 'approve');
   await app.rest('POST', '/api/payments/onpay/verify', { token: anna.token, body: { order: body.order } });
-  await settle(body.order);
+  if (settled) await settle(body.order);
   return body.order;
 }
 const settle = async (order: string): Promise<void> =>
@@ -156,6 +156,20 @@ describe('an administrator', () => {
     const told = (await mailsToAnna('Du får penge tilbage')).map(({ text }) => /\d+,\d\d kr\./.exec(text)?.[0]);
     expect(new Set(told)).toEqual(new Set(['10,00 kr.', '5,00 kr.']));
     expect(await audited()).toEqual([`${order}: refund up to 10 kr.`, `${order}: refund up to 15 kr.`]);
+  });
+
+  it('lowers a payment that is only reserved, and says so', async () => {
+    fake.faults.capture = 'error';
+    const order = await buy(false);
+    await ask(REFUND, { order, total: 1000 });
+    const [mail] = await mailsToAnna('Du betaler mindre for Plus');
+    expect(mail?.text).toContain(
+      'Du betaler 10,00 kr. mindre for Plus. Beløbet er kun reserveret. Vi trækker 29,00 kr.,',
+    );
+    expect(mail?.text).not.toContain('på det kort');
+    fake.faults.capture = 'normal';
+    await settle(order);
+    expect(fake.ledger.transactions.find(({ order_id }) => order_id === order)).toMatchObject({ charged: 2900 });
   });
 
   it('withdraws for a buyer, from the time at which the buyer said so', async () => {

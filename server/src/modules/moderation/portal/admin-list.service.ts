@@ -97,7 +97,7 @@ export class AdminListService {
             [...values, pattern],
           );
     const memberIds = rows.map(({ id }) => id);
-    await this.audit.recordReading(viewerId, memberIds, pattern === null ? 'list' : 'search', 'list_users');
+    await this.audit.recordListing(viewerId, memberIds, pattern === null ? 'list' : 'search', 'list_users');
     return { items: rows.map((row) => toAdminUser(row, now)), total };
   }
 
@@ -135,7 +135,7 @@ export class AdminListService {
             [...values, pattern],
           );
     if (reason !== null) {
-      await this.audit.recordReading(viewerId, membersOf(rows), readingDetail(reason, 'list of messages'));
+      await this.audit.recordListing(viewerId, membersOf(rows), readingDetail(reason, 'list of messages'));
     }
     return { items: rows.map(toAdminMessage), total };
   }

@@ -48,7 +48,7 @@ export class AdminUserService {
   async messages(viewerId: number, memberId: number, reason: ReadingReason | null): Promise<AdminUserMessagesType> {
     const rows = await this.#readMessages(memberId, reason);
     if (reason !== null) {
-      await this.audit.recordReading(viewerId, membersOf(rows), readingDetail(reason, 'messages of one user'));
+      await this.audit.recordListing(viewerId, membersOf(rows), readingDetail(reason, 'messages of one user'));
     }
     return {
       sent: rows.filter(({ sender }) => sender.id === memberId).map(toAdminMessage),

@@ -262,4 +262,20 @@ describe('the page of a report', () => {
       { action: 'read_messages', subjectIds: [one.id, other.id], detail: expect.stringContaining(id) },
     ]);
   });
+
+  it('is written to the audit log also where both accounts are erased', async () => {
+    const [one, other] = [await createMember(app), await createMember(app)];
+    const [message] = await write(app, other, one, 'Hej');
+    const id = await reportBy(one, { thing: 'message', id: message?.['id'], kind: 'other', reason: 'Larm' });
+    await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $1 WHERE id IN ($2, $3)', [
+      app.clock.now(),
+      one.id,
+      other.id,
+    ]);
+    for (const member of [one, other]) await app.services.erasure.erase(member.id);
+    expect((await detail(id)).data?.['adminReport'].entries[0].messages).toMatchObject([{ content: 'Hej' }]);
+    expect(await auditEntriesOf(app, admin)).toEqual([
+      { action: 'read_messages', subjectIds: [], detail: expect.stringContaining(id) },
+    ]);
+  });
 });

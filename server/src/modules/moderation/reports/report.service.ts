@@ -80,22 +80,27 @@ export class ReportService {
   }
 
   /**
-   * Stores a member's report, and blocks the other in the same transaction with `alsoBlock`. A retry is stored once.
-   * Refuses with BAD_REQUEST for what is the reporter's own, MEMBER_NOT_FOUND, NOT_FOUND, and RATE_LIMITED after ten a
-   * day.
+   * Stores a member's report, and blocks the other in the same transaction with `alsoBlock`. A retry is stored once and
+   * doesn't count against the rate limit. Refuses with BAD_REQUEST for what is the reporter's own, MEMBER_NOT_FOUND,
+   * NOT_FOUND, and RATE_LIMITED after ten a day.
    */
   async report({ reporterId, thing, thingId, alsoBlock, ...draft }: MemberReport): Promise<NoticeType> {
-    await this.rateLimiter.use('report', reporterId);
-    const isNew = await inTransaction(this.dataSource, async (transaction) => {
-      const by = { memberId: reporterId };
-      const received = await this.receive(transaction, { by, about: { thing, id: thingId }, ...draft });
-      if (alsoBlock) await this.#block(transaction, reporterId, received.memberId);
-      return received.isNew;
-    }).catch(async (refusal: unknown) => {
-      await this.rateLimiter.giveBack('report', reporterId);
-      throw refusal;
-    });
-    if (!isNew) await this.rateLimiter.giveBack('report', reporterId);
+    const refusal: unknown = await this.rateLimiter.use('report', reporterId).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    let isNew = false;
+    try {
+      isNew = await inTransaction(this.dataSource, async (transaction) => {
+        const by = { memberId: reporterId };
+        const received = await this.receive(transaction, { by, about: { thing, id: thingId }, ...draft });
+        if (received.isNew && refusal !== null) throw refusal;
+        if (alsoBlock) await this.#block(transaction, reporterId, received.memberId);
+        return received.isNew;
+      });
+    } finally {
+      if (!isNew && refusal === null) await this.rateLimiter.giveBack('report', reporterId);
+    }
     return { message: REPORT_TEXTS.reported };
   }
 

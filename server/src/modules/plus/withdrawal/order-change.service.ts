@@ -114,7 +114,13 @@ export class OrderChangeService {
     if (amount <= 0 || total > order.amount) throw AppError.field('total', TEXTS.refundTotal);
     await this.#change(database, order, { refundTotal: total });
     await recordEvent(database, { orderId, kind: 'refund_ordered', amount, actorId, at });
-    await addJob(database, 'mail-plus-paid-back', { orderId, amount, mailId: randomUUID() });
+    await addJob(database, 'mail-plus-paid-back', {
+      orderId,
+      amount,
+      kept: order.amount - total,
+      tookMoney: isTaken(order),
+      mailId: randomUUID(),
+    });
   }
 
   /**

@@ -28,6 +28,12 @@ interface WithdrawalMailJob extends OrderMailJob {
   byDay?: boolean;
 }
 
+interface PaidBackMailJob extends OrderMailJob {
+  amount: number;
+  kept?: number;
+  tookMoney?: boolean;
+}
+
 /** Mails about a purchase and its end. */
 export function withdrawalJobs({ config: { publicUrl, operator }, dataSource, mailer, link }: Needs): Jobs {
   return {
@@ -62,10 +68,12 @@ export function withdrawalJobs({ config: { publicUrl, operator }, dataSource, ma
       await mailer.send({ to: recipient, mailId, ...mail });
     },
 
-    'mail-plus-paid-back': async ({ orderId, mailId, amount }: OrderMailJob & { amount: number }) => {
+    // A job of an earlier version lacks the last two.
+    'mail-plus-paid-back': async ({ orderId, mailId, amount, kept = 0, tookMoney = true }: PaidBackMailJob) => {
       const purchase = await findPurchase(dataSource, orderId);
       if (purchase === null) return;
-      await mailer.send({ to: purchase.email, mailId, ...plusPaidBackMail({ ...purchase, amount }) });
+      const mail = plusPaidBackMail({ ...purchase, amount, kept, tookMoney });
+      await mailer.send({ to: purchase.email, mailId, ...mail });
     },
 
     'mail-plus-charged-back': async ({ orderId, mailId }: OrderMailJob) => {

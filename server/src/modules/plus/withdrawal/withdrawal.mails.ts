@@ -49,12 +49,23 @@ export const plusWithdrawnMail = (values: WithdrawalValues): MailText => {
   };
 };
 
+interface PaidBackValues extends Values {
+  /** In øre: what is paid back now, and what is kept of the price. */
+  amount: number;
+  kept: number;
+  tookMoney: boolean;
+}
+
 /** Tells a buyer of a refund. */
-export const plusPaidBackMail = ({ username, reference, amount }: Values & { amount: number }): MailText => ({
-  subject: 'Du får penge tilbage',
+export const plusPaidBackMail = ({ username, reference, amount, kept, tookMoney }: PaidBackValues): MailText => ({
+  subject: tookMoney ? 'Du får penge tilbage' : 'Du betaler mindre for Plus',
   ...layoutMail({
     title: greeting(username),
-    paragraphs: [`Vi fører ${money(amount)} af din betaling for Plus tilbage. ${MONEY_COMES}`],
+    paragraphs: [
+      tookMoney
+        ? `Vi fører ${money(amount)} af din betaling for Plus tilbage. ${MONEY_COMES}`
+        : `Du betaler ${money(amount)} mindre for Plus. ${reservedText(kept)}`,
+    ],
     footer: `Ordre: ${reference}`,
   }),
 });
