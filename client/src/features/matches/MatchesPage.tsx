@@ -4,6 +4,7 @@ import { Page } from '../../components/Page';
 import { Pager } from '../../components/Pager';
 import { SrOnly } from '../../components/SrOnly';
 import { useMatchesQuery } from '../../gql/matches';
+import { currentSearch } from '../../lib/page/currentSearch';
 import { focusMain } from '../../lib/page/focusMain';
 import { useScrollMemory } from '../../lib/page/useScrollMemory';
 import { personOf, useSession } from '../../lib/session/session';
@@ -41,7 +42,7 @@ export default function MatchesPage() {
 
   // A new filter starts at page 1 and replaces the history entry; a new page adds one.
   const change = (part: Partial<MatchFilter>) =>
-    setSearch(writeFilter({ ...filter, page: 1, ...part }), { replace: true });
+    setSearch(writeFilter({ ...readFilter(currentSearch()), page: 1, ...part }), { replace: true });
   const turnTo = (page: number) => {
     setSearch(writeFilter({ ...filter, page }));
     scrollTo({ top: 0, behavior: 'instant' });

@@ -7,6 +7,7 @@ import { Page } from '../../components/Page';
 import { useReport } from '../../components/report/useReport';
 import { type PostItem_PostFragment as Post, useDeletePostMutation, useWallInterestsQuery } from '../../gql/wall';
 import { errorText, refusalOf } from '../../lib/forms/formErrors';
+import { currentSearch } from '../../lib/page/currentSearch';
 import { NewPostsButton } from './posts/NewPostsButton';
 import { PostForm } from './posts/PostForm';
 import { PostList } from './posts/PostList';
@@ -27,10 +28,13 @@ export default function WallPage() {
   const interests = useWallInterestsQuery();
   const known = interests.data?.interests;
   const own = new Set(interests.data?.viewer.interests.map(({ id }) => id));
-  const requested = readFilter(search);
   // An unknown interest is ignored.
-  const isKnown = known === undefined || known.some(({ id }) => id === requested.interestId);
-  const filter: WallFilter = { ...requested, interestId: isKnown ? requested.interestId : null };
+  const filterOf = (params: URLSearchParams): WallFilter => {
+    const { interestId, ...rest } = readFilter(params);
+    const isKnown = known === undefined || known.some(({ id }) => id === interestId);
+    return { ...rest, interestId: isKnown ? interestId : null };
+  };
+  const filter = filterOf(search);
 
   const wall = usePosts(filter);
   const newPosts = useNewPostCount(wall.asOf, filter.interestId);
@@ -54,7 +58,7 @@ export default function WallPage() {
   };
   const change = (part: Partial<WallFilter>) => {
     setProblem(null);
-    setSearch(writeFilter({ ...filter, ...part }), { replace: true, preventScrollReset: true });
+    setSearch(writeFilter({ ...filterOf(currentSearch()), ...part }), { replace: true, preventScrollReset: true });
   };
 
   const retry = () => void wall.reload().catch(() => undefined);
