@@ -56,11 +56,12 @@ const INTERESTS = `
     LIMIT 20) AS wish`;
 
 const BLOCKS = `
-  INSERT INTO block (blocker_id, blocked_id, created_at)
-  SELECT DISTINCT blocker, blocked, ${JOINED}
+  INSERT INTO block (blocker_id, blocked_id, blocked_name, created_at)
+  SELECT DISTINCT blocker, blocked, username, ${JOINED}
   FROM (SELECT 1 + floor(bench.random(n, 13) * $1::bigint)::bigint AS blocker,
                1 + floor(bench.random(n, 14) * $1::bigint)::bigint AS blocked
         FROM generate_series(1, $2::bigint) AS n) AS quarrel
+  JOIN member ON member.id = blocked
   WHERE blocker <> blocked`;
 
 /** Fills a migrated, empty database with `members` members; `say` logs the progress. */

@@ -47,12 +47,15 @@ export async function startProduction({
   });
   await log.close();
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  /** Ends it with a signal, if it hasn't ended; returns its exit code, null after a signal. */
   const stop = async (signal = 'SIGTERM') => {
     if (!hasEnded()) {
+      const exit = once(server, 'exit');
       server.kill(signal);
-      await once(server, 'exit');
+      await exit;
     }
     await rm(folder, { recursive: true, force: true });
+    return server.exitCode;
   };
   const readyz = async () => {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -67,6 +70,12 @@ export async function startProduction({
   return {
     url,
     port,
+    pid: server.pid,
+    hasEnded,
+    /** Where it writes its data and its log, server.log; `stop` deletes it. */
+    folder,
+    /** Sends a signal, such as SIGSTOP. */
+    signal: (name) => server.kill(name),
     readyMs: performance.now() - began,
     readyz,
     metrics: async () => (await fetch(`${url}/metrics`)).text(),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRedis } from '../../.ci/lib/needs.mjs';
-import { start } from '../../.ci/lib/run.mjs';
+import { has, start } from '../../.ci/lib/run.mjs';
 import { freePort } from './free-port.mjs';
 
 const TRIES = 100;
@@ -11,10 +11,38 @@ const TRIES = 100;
 export async function openRedis() {
   const missing = await getRedis();
   if (missing !== null) throw new Error(`This bench needs Redis: ${missing}`);
-  if (process.env.REDIS_URL) return { url: process.env.REDIS_URL, stop: async () => undefined };
+  return process.env.REDIS_URL ? { url: process.env.REDIS_URL, stop: async () => undefined } : startRedis();
+}
+
+/** A Redis that can be stopped and started again, empty, at the same address; never that of REDIS_URL. */
+export async function startRedis() {
+  const missing = await getRedis();
+  if (missing !== null || !(await has('redis-server'))) {
+    throw new Error(`This needs a Redis of its own: ${missing ?? 'install redis-server'}`);
+  }
   const port = await freePort();
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = start('redis-server', settings, { stdio: 'ignore', cwd: tmpdir() });
+  let server = null;
+  const redis = {
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      server = start('redis-server', settings, { stdio: 'ignore', cwd: tmpdir() });
+      await answered(port);
+    },
+    /** Ends it with a signal. */
+    async stop(signal = 'SIGTERM') {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const exit = once(server, 'exit');
+      server.kill(signal);
+      await exit;
+    },
+  };
+  await redis.start();
+  return redis;
+}
+
+/** Resolves when the Redis at a port of the loopback responds. */
+async function answered(port) {
   const { Redis } = await import('ioredis');
   const probe = new Redis(port, '127.0.0.1', { lazyConnect: true, retryStrategy: null });
   probe.on('error', () => undefined);
@@ -28,12 +56,4 @@ export async function openRedis() {
     await sleep(50);
   }
   probe.disconnect();
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async stop() {
-      const exit = once(server, 'exit');
-      server.kill();
-      await exit;
-    },
-  };
 }

@@ -7,8 +7,12 @@ export interface TcpProxy {
   url: string;
   /** Closes every connection and accepts no new one. */
   cut(): Promise<void>;
+  /** Resets every connection (RST); new ones work. */
+  reset(): void;
   /** Buffers every byte until `mend()`, which forwards it. */
   stall(): void;
+  /** Forwards every byte this much later, until `mend()`. */
+  delay(ms: number): void;
   /**
    * Accepts connections and drops all bytes, like a firewall that has lost a connection's state. After `mend()` new
    * connections work; one that has lost a byte stays silent until its client closes it.
@@ -16,9 +20,13 @@ export interface TcpProxy {
   swallow(): void;
   /** Swallows after this many more writes of clients. */
   swallowAfter(writes: number): void;
+  /** Swallows the bytes of every present connection for good, also after `mend()`; new ones work. */
+  silence(): void;
   /** Whether a byte was dropped since the last `mend()`. */
   readonly hasSwallowed: boolean;
   mend(): Promise<void>;
+  /** Sends new connections to another server, such as one that was restarted at another port. */
+  aim(url: string): void;
   /** Stops the proxy. */
   close(): Promise<void>;
 }
@@ -29,30 +37,47 @@ interface Connection {
   far: Socket;
   /** It has lost a byte and forwards nothing more. */
   isSilent: boolean;
+  /** Not yet forwarded, the oldest first. */
   held: { to: Socket; bytes: Buffer }[];
+  /** The server has closed it; the client's end follows after what is held. */
+  isOver: boolean;
 }
 
 /** Starts a proxy on a free port of the loopback to the server at `url`. */
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
-  const target = new URL(url);
+  let target = new URL(url);
   const connections = new Set<Connection>();
   let mode: 'open' | 'stalled' | 'swallowing' = 'open';
+  let delayMs = 0;
   let writesLeft = Number.POSITIVE_INFINITY;
   let hasSwallowed = false;
 
+  const forward = ({ to, bytes }: Connection['held'][number]): void => {
+    if (to.writable) to.write(bytes);
+  };
   const pass = (connection: Connection, to: Socket, bytes: Buffer): void => {
     if (mode === 'swallowing') connection.isSilent = true;
     if (connection.isSilent) {
       hasSwallowed = true;
       return;
     }
-    if (mode === 'stalled') connection.held.push({ to, bytes });
-    else to.write(bytes);
+    const held = { to, bytes };
+    if (mode === 'open' && delayMs === 0) forward(held);
+    else connection.held.push(held);
+    if (mode !== 'open' || delayMs === 0) return;
+    // `mend()` may have forwarded it before. Timers of one duration keep their order.
+    setTimeout(() => {
+      if (connection.held[0] === held && mode === 'open') flush(connection, 1);
+    }, delayMs);
+  };
+  const flush = (connection: Connection, count = connection.held.length): void => {
+    for (const held of connection.held.splice(0, count)) forward(held);
+    if (connection.isOver && connection.held.length === 0) connection.near.destroySoon();
   };
   const open = (port: number): Server =>
     createServer((near) => {
       const far = connect(Number(target.port || 5432), target.hostname);
-      const connection: Connection = { near, far, isSilent: false, held: [] };
+      const connection: Connection = { near, far, isSilent: false, held: [], isOver: false };
       connections.add(connection);
       near.on('data', (bytes: Buffer) => {
         writesLeft -= 1;
@@ -67,7 +92,9 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       });
       far.on('close', () => {
         // A silent connection doesn't forward the close either.
-        if (!connection.isSilent && mode !== 'swallowing') near.destroy();
+        if (connection.isSilent || mode === 'swallowing') return;
+        connection.isOver = true;
+        flush(connection, 0);
       });
     }).listen(port, '127.0.0.1');
 
@@ -91,8 +118,17 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
   return {
     url: through.href,
     cut,
+    reset() {
+      for (const { near, far } of connections) {
+        near.resetAndDestroy();
+        far.resetAndDestroy();
+      }
+    },
     stall() {
       mode = 'stalled';
+    },
+    delay(ms) {
+      delayMs = ms;
     },
     swallow() {
       mode = 'swallowing';
@@ -100,17 +136,24 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
     swallowAfter(writes) {
       writesLeft = writes;
     },
+    silence() {
+      for (const connection of connections) connection.isSilent = true;
+    },
     get hasSwallowed() {
       return hasSwallowed;
     },
     async mend() {
       mode = 'open';
+      delayMs = 0;
       hasSwallowed = false;
       writesLeft = Number.POSITIVE_INFINITY;
-      for (const { held } of connections) for (const { to, bytes } of held.splice(0)) to.write(bytes);
+      for (const connection of connections) flush(connection);
       if (server.listening) return;
       server = open(port);
       await once(server, 'listening');
+    },
+    aim(next) {
+      target = new URL(next);
     },
     close: cut,
   };

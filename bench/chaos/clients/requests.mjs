@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Pages and lists, as any program reads them. */
+const PATHS = ['/api/profile', '/api/posts', '/api/messages/chats', '/login'];
+const EVERY_MS = 150;
+/** A request that takes longer hangs: a server answers 503 within five seconds. */
+const HANGING_MS = 10_000;
+
+async function request(url, token) {
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(HANGING_MS),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Requests over HTTP without retries, from a member on each origin. */
+export class Requests {
+  /** Of each request: when it was sent, its outcome (a status, `failed` or `hanging`), and its duration. */
+  results = [];
+  #loops = [];
+  #isOver = false;
+  #members = [];
+
+  prepare({ pairs, origins }) {
+    this.#members = origins.map((origin, place) => ({ origin, token: pairs[place].reader.token }));
+  }
+
+  start() {
+    this.#loops = this.#members.flatMap((member) => PATHS.map((path) => this.#loop(member, path)));
+  }
+
+  async #loop({ origin, token }, path) {
+    while (!this.#isOver) {
+      const at = Date.now();
+      const outcome = await request(`${origin}${path}`, token).catch((fault) =>
+        fault.name === 'TimeoutError' ? 'hanging' : 'failed',
+      );
+      this.results.push({ at, path, outcome, ms: Date.now() - at });
+      await sleep(EVERY_MS * (0.5 + Math.random()));
+    }
+  }
+
+  async stop() {
+    this.#isOver = true;
+    await Promise.all(this.#loops);
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTransaction } from './world/database.mjs';
+import { LINK_FAULTS } from './world/links.mjs';
+
+const LINK_MS = 4000;
+const STOPPED_MS = 2000;
+const PAUSED_MS = 10_000;
+const LOCKED_MS = 40_000;
+
+/**
+ * A fault: `begin` starts it and returns how to end it, after `ms`. Ending it resolves when the part works again, a
+ * restarted server when it is ready.
+ */
+const fault = (name, ms, begin) => ({ name, ms, begin });
+
+/** The server whose turn it is: faults of one server alternate. */
+let turn = 0;
+const nextServer = ({ servers }) => servers[(turn += 1) % servers.length];
+
+const PROCESSES = [
+  fault('a server killed', 0, (world) => () => nextServer(world).crash()),
+  fault('a server restarted', 0, (world) => () => nextServer(world).restart()),
+  fault('a server paused', PAUSED_MS, (world) => {
+    const server = nextServer(world);
+    server.pause();
+    return () => server.resume();
+  }),
+  fault('Redis stopped', STOPPED_MS, async ({ redis }) => {
+    await redis.stop('SIGKILL');
+    return () => redis.start();
+  }),
+  fault('Postgres stopped at once', STOPPED_MS, async ({ database }) => {
+    await database.stopImmediately();
+    return () => database.start();
+  }),
+];
+
+/** Which links can have faults: with the number of the part on one server, or on both. */
+const LINKS = {
+  'clients and balancer': ['clients-a'],
+  'a server and Postgres': ['postgres-a'],
+  'both servers and Postgres': ['postgres-a', 'postgres-b'],
+  'a server and Redis': ['redis-b'],
+  'both servers and Redis': ['redis-a', 'redis-b'],
+  'servers and mail server': ['smtp'],
+  'servers and OnPay': ['onpay'],
+};
+
+const OF_LINKS = Object.entries(LINKS).flatMap(([where, names]) =>
+  Object.entries(LINK_FAULTS).map(([kind, begin]) =>
+    fault(`${kind}: ${where}`, LINK_MS, ({ links }) => {
+      for (const name of names) begin(links[name]);
+      return () => Promise.all(names.map((name) => links[name].mend()));
+    }),
+  ),
+);
+
+/** Rows of members and conversations that a forgotten transaction keeps locked. */
+const ROWS_LOCKED = fault('rows locked for 40 s', LOCKED_MS, async ({ database, writers }) => {
+  const keeper = await openTransaction(database.url);
+  await keeper.query(
+    'SELECT 1 FROM conversation WHERE low_id = ANY ($1::bigint[]) OR high_id = ANY ($1::bigint[]) FOR UPDATE',
+    [writers.slice(0, 5)],
+  );
+  await keeper.query('SELECT 1 FROM member WHERE id = ANY ($1::bigint[]) FOR UPDATE', [writers.slice(5, 10)]);
+  return () => keeper.rollback();
+});
+
+/** The faults in the order in which they are used; those of processes come again and again among those of links. */
+export const FAULTS = OF_LINKS.flatMap((ofLink, place) => [PROCESSES[place % PROCESSES.length], ofLink]);
+/** Faults that last longer than a short run. */
+export const LONG_FAULTS = [ROWS_LOCKED];
+export const faultNamed = (wanted) => [...FAULTS, ...LONG_FAULTS].find(({ name }) => name === wanted);
+
+/**
+ * Applies faults one after the other, each `everyMs` after the begin of the one before, or when that is over; returns
+ * when each began and ended (milliseconds since 1970).
+ */
+export async function applyFaults(world, faults, everyMs) {
+  const windows = [];
+  for (const { name, ms, begin } of faults) {
+    const from = Date.now();
+    world.say(`fault: ${name}`);
+    const end = await begin(world);
+    await sleep(ms);
+    await end();
+    windows.push({ name, from, to: Date.now() });
+    await sleep(Math.max(0, from + everyMs - Date.now()));
+  }
+  return windows;
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { ROOT } from '../../../.ci/lib/run.mjs';
+import { startBalancer } from '../../lib/balancer.mjs';
+import { freePort } from '../../lib/free-port.mjs';
+import { product } from '../../lib/product.mjs';
+import { startRedis } from '../../lib/redis.mjs';
+import { startDatabase } from './database.mjs';
+import { startLinks } from './links.mjs';
+import { startServer } from './server.mjs';
+
+const { startSmtpSink } = await import(join(ROOT, 'server/test/network/smtp-sink.ts'));
+
+/** Enough for 5,000 sockets. */
+const MEMBERS = 6000;
+/** Caddy asks every two seconds; see deploy/Caddyfile. */
+const HEALTH_MS = 1000;
+
+/**
+ * Two production servers behind a balancer, with their own Postgres, Redis, SMTP sink and fake OnPay, and a proxy on each
+ * link: to each half of the clients, and from each server to Postgres and Redis; to the mail server and OnPay from both.
+ */
+export async function startWorld({ nodeArguments = [], members = MEMBERS, say = () => undefined } = {}) {
+  const ends = [];
+  /** Runs a step whose `end` is due when the world ends. */
+  const opened = async (starting, end) => {
+    const part = await starting;
+    ends.unshift(() => end(part));
+    return part;
+  };
+  const stop = async () => {
+    for (const end of ends.splice(0)) await end().catch((fault) => say(`did not end: ${fault.message}`));
+  };
+  try {
+    const { startFakeOnpay } = await product('infra/embedded/onpay-fake/server.js');
+    say('Starting Postgres, Redis, SMTP sink and OnPay');
+    const database = await opened(
+      startDatabase(members, {
+        onMoved: (url) => ['postgres-a', 'postgres-b'].forEach((name) => links[name].aim(url)),
+      }),
+      (part) => part.stop(),
+    );
+    const redis = await opened(startRedis(), (part) => part.stop());
+    const smtp = await opened(startSmtpSink(), (part) => part.stop());
+    const onpay = await opened(startFakeOnpay(), (part) => part.close());
+    // The servers need the balancer's address and the balancer the servers'.
+    const publicPort = await freePort();
+    const publicUrl = `http://127.0.0.1:${publicPort}`;
+    const links = await opened(
+      startLinks({
+        'postgres-a': database.url,
+        'postgres-b': database.url,
+        'redis-a': redis.url,
+        'redis-b': redis.url,
+        smtp: smtp.url,
+        onpay: onpay.config.apiUrl,
+        'clients-a': publicUrl,
+        'clients-b': publicUrl,
+      }),
+      (all) => Promise.all(Object.values(all).map((link) => link.close())),
+    );
+    const { gatewayId, secret, apiToken, windowOrigin } = onpay.config;
+    say('Starting two servers');
+    const servers = await Promise.all(
+      ['a', 'b'].map((name) =>
+        opened(
+          startServer({
+            databaseUrl: links[`postgres-${name}`].url,
+            redisUrl: links[`redis-${name}`].url,
+            nodeArguments,
+            env: {
+              PUBLIC_URL: publicUrl,
+              SMTP_URL: links.smtp.url,
+              ONPAY_GATEWAY_ID: gatewayId,
+              ONPAY_SECRET: secret,
+              ONPAY_API_TOKEN: apiToken,
+              ONPAY_API_URL: links.onpay.url,
+              ONPAY_WINDOW_ORIGIN: windowOrigin,
+            },
+          }),
+          (part) => part.stop(),
+        ),
+      ),
+    );
+    const balancer = await opened(
+      startBalancer(
+        servers.map(({ url }) => url),
+        { port: publicPort, healthMs: HEALTH_MS },
+      ),
+      (part) => part.stop(),
+    );
+    return {
+      database,
+      redis,
+      smtp,
+      onpay,
+      links,
+      servers,
+      balancer,
+      publicUrl,
+      /** The origins of the two halves of the clients. */
+      origins: [links['clients-a'].url, links['clients-b'].url].map((url) => new URL(url).origin),
+      members,
+      say,
+      stop,
+    };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}
