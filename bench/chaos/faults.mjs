@@ -2,6 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openTransaction } from './world/database.mjs';
 import { LINK_FAULTS } from './world/links.mjs';
 
+/** From the begin of a fault to that of the next. */
+export const FAULT_EVERY_MS = 5000;
+/** Runs of this length have faults that last longer than a short one. */
+const LONG_RUN_SECONDS = 60;
 const LINK_MS = 4000;
 const STOPPED_MS = 2000;
 const PAUSED_MS = 10_000;
@@ -67,10 +71,23 @@ const ROWS_LOCKED = fault('rows locked for 40 s', LOCKED_MS, async ({ database, 
 });
 
 /** The faults in the order in which they are used; those of processes come again and again among those of links. */
-export const FAULTS = OF_LINKS.flatMap((ofLink, place) => [PROCESSES[place % PROCESSES.length], ofLink]);
+const FAULTS = OF_LINKS.flatMap((ofLink, place) => [PROCESSES[place % PROCESSES.length], ofLink]);
 /** Faults that last longer than a short run. */
-export const LONG_FAULTS = [ROWS_LOCKED];
-export const faultNamed = (wanted) => [...FAULTS, ...LONG_FAULTS].find(({ name }) => name === wanted);
+const LONG_FAULTS = [ROWS_LOCKED];
+
+/** The fault of this name, for `ms` in place of its own time. */
+export function faultOf(wanted, ms) {
+  const found = [...FAULTS, ...LONG_FAULTS].find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no fault '${wanted}'; there are ${[...FAULTS, ...LONG_FAULTS].map(({ name }) => name).join(', ')}`);
+  return ms === undefined ? found : { ...found, ms };
+}
+
+/** The faults of one run of so many seconds; each run goes on where the one before ended. */
+export function faultsOfRun(run, seconds) {
+  const count = Math.max(1, Math.floor(seconds / (FAULT_EVERY_MS / 1000)));
+  const short = Array.from({ length: count }, (_each, place) => FAULTS[(run * count + place) % FAULTS.length]);
+  return seconds >= LONG_RUN_SECONDS && run % 5 === 4 ? [...short, LONG_FAULTS[0]] : short;
+}
 
 /**
  * Applies faults one after the other, each `everyMs` after the begin of the one before, or when that is over; returns

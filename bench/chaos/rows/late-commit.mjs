@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onDatabase } from '../../lib/bench-database.mjs';
+import { openTab } from '../clients/browser.mjs';
+import { openTransaction } from '../world/database.mjs';
+
+const HELD = 'held open';
+const LOCK = 4711;
+const SEEN_WITHIN_MS = 20_000;
+/** The insert with this text waits in its transaction, after it has its id and number, until the lock is free. */
+const HOLD = `
+  CREATE OR REPLACE FUNCTION bench.hold() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NULL; END $$;
+  CREATE OR REPLACE TRIGGER hold AFTER INSERT ON message
+    FOR EACH ROW WHEN (NEW.content = '${HELD}') EXECUTE FUNCTION bench.hold()`;
+
+/** Row 2: a message is stored late, after the recipient has caught up beyond it. */
+export async function lateCommit({ database, links, origins }, { script, members: [first, second, reader] }) {
+  await onDatabase(database.url, (dataSource) => dataSource.query(HOLD));
+  const open = (member, partner, origin) =>
+    openTab(script, {
+      origin,
+      token: member.token,
+      viewerId: member.publicId,
+      partnerId: partner.publicId,
+      otherId: partner.publicId,
+      onShown: () => undefined,
+      onError: (error) => {
+        throw error;
+      },
+    });
+  // Only the reader's link is reset.
+  const tabs = [open(first, reader, origins[1]), open(second, reader, origins[1]), open(reader, first, origins[0])];
+  const [firstTab, secondTab, readerTab] = tabs;
+  const keeper = await openTransaction(database.url);
+  try {
+    await until(() => tabs.every((tab) => tab.connection === 'connected' && tab.shown.thread && tab.shown.chats));
+    await firstTab.send('open', 'before');
+    await keeper.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    const held = firstTab.send('open', HELD);
+    await sleep(300);
+    // In the same conversation it waits for the first, in another one it doesn't.
+    const behind = readerTab.send('open', 'in the same conversation');
+    await secondTab.send('open', 'in another conversation');
+    links['clients-a'].reset();
+    await until(() => readerTab.connection !== 'connected');
+    await until(() => readerTab.connection === 'connected');
+    await until(() => readerTab.shown.chats.some(({ lastMessage }) => lastMessage?.content === 'in another conversation'));
+    await keeper.rollback();
+    await Promise.all([held, behind]);
+    const wanted = ['before', HELD, 'in the same conversation'];
+    for (const tab of [readerTab, firstTab]) {
+      for (const message of tab.unsent) await tab.retry(message);
+    }
+    const shows = (tab) => tab.shown.thread.items.map(({ content }) => content);
+    const isComplete = (tab) => wanted.every((content) => shows(tab).includes(content));
+    await until(() => isComplete(readerTab) && isComplete(firstTab)).catch(() => undefined);
+    const missing = [readerTab, firstTab].flatMap((tab) => wanted.filter((content) => !shows(tab).includes(content)));
+    const isSame = shows(readerTab).join() === shows(firstTab).join();
+    return [
+      { figure: 'messages that a late commit makes unseen', measured: missing.length, goal: 0, ok: missing.length === 0 },
+      { figure: 'both members see the same order', measured: isSame ? 'yes' : 'no', goal: 'yes', ok: isSame },
+    ];
+  } finally {
+    for (const tab of tabs) tab.close();
+  }
+}
+
+async function until(isTrue) {
+  const end = Date.now() + SEEN_WITHIN_MS;
+  while (!isTrue()) {
+    if (Date.now() > end) throw new Error(`Not within ${SEEN_WITHIN_MS} ms: ${isTrue}`);
+    await sleep(20);
+  }
+}

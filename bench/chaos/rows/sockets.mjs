@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { packageOf, schemaModule } from '../../lib/product.mjs';
+import { startWorker } from '../../lib/worker.mjs';
+
+const SOCKETS = 5000;
+const KB_EACH = 60;
+const BACK_WITHIN_MS = 15_000;
+const AWAIT_MS = 60_000;
+const EVENTS = 300_000;
+const BATCH = 1000;
+const GROWN_MB = 20;
+/** Not measured: the first sockets warm up. */
+const WARM_UP = 500;
+
+const residentMb = async (servers) =>
+  (await Promise.all(servers.map(({ process: { residentMb: read } }) => read()))).reduce((sum, mb) => sum + mb, 0);
+
+/** Row 6: many sockets, the death of a server, and a client that doesn't read. */
+export async function sockets({ servers, redis }, { members, holdMs }) {
+  const clients = startWorker('bench/lib/chat/clients.process.mjs');
+  try {
+    await clients.ask({ order: 'prepare', protocol: 'venn', urls: servers.map(({ url }) => url) });
+    await clients.ask({ order: 'join', members: members.slice(0, WARM_UP) });
+    const before = await residentMb(servers);
+    await clients.ask({ order: 'join', members: members.slice(WARM_UP, SOCKETS) });
+    const kbEach = (((await residentMb(servers)) - before) * 1024) / (SOCKETS - WARM_UP);
+    await sleep(holdMs);
+    const { open, drops } = await clients.ask({ order: 'count' });
+    const paused = await pausedClient({ servers, redis }, members[0]);
+    const {
+      SOCKET_RETRY_MIN_MS: min,
+      SOCKET_RETRY_MAX_MS: max,
+      SOCKET_RETRY_JITTER: jitter,
+    } = await schemaModule('limits');
+    await clients.ask({ order: 'expectDeath', min, max, jitter });
+    const crashing = servers[0].crash();
+    const death = await clients.ask({ order: 'awaitReturn', withinMs: AWAIT_MS });
+    await crashing;
+    return [
+      { figure: `of ${SOCKETS} sockets still open after ${holdMs / 1000} s`, measured: open, goal: SOCKETS, ok: open === SOCKETS && drops === 0 },
+      { figure: 'KB of memory each', measured: kbEach.toFixed(1), goal: `≤ ${KB_EACH}`, ok: kbEach <= KB_EACH },
+      ...paused,
+      { figure: `of ${death.gone} sockets of a killed server, back at the other one`, measured: death.back, goal: death.gone, ok: death.back === death.gone && death.gone > SOCKETS / 3 },
+      { figure: 'ms until 95% are back', measured: Math.round(death.p95Ms), goal: `≤ ${BACK_WITHIN_MS}`, ok: death.p95Ms <= BACK_WITHIN_MS },
+    ];
+  } finally {
+    await clients.stop();
+  }
+}
+
+/** A client that stops reading while events are published to it. */
+async function pausedClient({ servers, redis }, { id, token }) {
+  const { WebSocket } = packageOf('ws');
+  const Redis = packageOf('ioredis');
+  const [{ url }] = servers;
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const publisher = new Redis(redis.url);
+  try {
+    const closed = new Promise((resolve) => socket.once('close', (code) => resolve(code)));
+    await new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.once('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { token } })));
+      socket.once('message', () => {
+        socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { chatEvents { __typename } }' } }));
+        setTimeout(resolve, 500);
+      });
+    });
+    const before = await residentMb(servers);
+    socket.pause();
+    const event = JSON.stringify({ kind: 'conversationChanged', partnerId: 2 });
+    let grown = 0;
+    for (let sent = 0; sent < EVENTS; sent += BATCH) {
+      const batch = publisher.pipeline();
+      for (let count = 0; count < BATCH; count += 1) batch.publish(`chat:${id}`, event);
+      await batch.exec();
+      if (sent % (20 * BATCH) === 0) grown = Math.max(grown, (await residentMb(servers)) - before);
+    }
+    socket.resume();
+    const code = await Promise.race([closed, sleep(20_000, 'open')]);
+    return [
+      { figure: `a client that reads none of ${EVENTS.toLocaleString('en')} events is cut off to catch up`, measured: code, goal: '1013 or 1006', ok: code === 1013 || code === 1006 },
+      { figure: 'MB that both servers grow meanwhile', measured: Math.round(grown), goal: `≤ ${GROWN_MB}`, ok: grown <= GROWN_MB },
+    ];
+  } finally {
+    socket.terminate();
+    publisher.disconnect();
+  }
+}
