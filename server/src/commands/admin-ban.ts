@@ -12,7 +12,8 @@ import { AuditService } from '../modules/moderation/audit/audit.service.js';
 import { AdminActionService } from '../modules/moderation/portal/admin-action.service.js';
 import { auditedActs } from './audited-acts.js';
 import { commandDecisions } from './command-decisions.js';
-import { onDatabase, runCommand, UsageError } from './on-database.js';
+import { onDatabase } from './on-database.js';
+import { runCommand, UsageError } from './run-command.js';
 
 // npm run admin:ban -- --email E --reason R [--days 30 | --until 2027-01-01] [--ground scam --facts 'What happened']
 // Works with and without a running server. A running one ends the member's sessions and closes open conversations at once.
@@ -25,22 +26,22 @@ function endOf(days: string, until: string): Date | null {
   if (days === '' && until === '') return null;
   if (until === '' && /^[1-9]\d{0,3}$/.test(days)) return addSeconds(systemClock.now(), Number(days) * 24 * 60 * 60);
   if (days === '' && isCalendarDate(until)) return startOfDate(until);
-  throw new UsageError(USAGE);
+  throw new UsageError();
 }
 
 /** What the member is told. */
 function toldReasons(named: string, text: string): Reasons {
   const ground = DECISION_GROUNDS.find((known) => known === named) ?? null;
-  if (ground === null && named !== '') throw new UsageError(USAGE);
-  if (firstProblem(RULES.decisionFacts, text) !== null) throw new UsageError(USAGE);
+  if (ground === null && named !== '') throw new UsageError();
+  if (firstProblem(RULES.decisionFacts, text) !== null) throw new UsageError();
   return reasonsOf({ ground, facts: text.trim() });
 }
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const text = { type: 'string', default: '' } as const;
   const options = { email: text, reason: text, days: text, until: text, ground: text, facts: text };
   const { email, reason, days, until, ground, facts } = parseArgs({ options }).values;
-  if (email.trim() === '' || reason.trim() === '') throw new UsageError(USAGE);
+  if (email.trim() === '' || reason.trim() === '') throw new UsageError();
   const details = { until: endOf(days, until), reasons: toldReasons(ground, facts) };
   await onDatabase(async (dataSource) => {
     const acts = auditedActs(dataSource);

@@ -6,7 +6,8 @@ import { isCalendarDate } from '@venn/schema/time';
 import { systemClock } from '../infra/process/clock.js';
 import { AuditService } from '../modules/moderation/audit/audit.service.js';
 import { SourceBlockingService } from '../modules/moderation/sources/source-blocking.service.js';
-import { onDatabase, runCommand, UsageError } from './on-database.js';
+import { onDatabase } from './on-database.js';
+import { runCommand, UsageError } from './run-command.js';
 
 // npm run admin:block -- --domain example.com --reason R [--until 2027-01-01]
 // npm run admin:block -- --network 192.0.2.0/24 --reason R [--until 2027-01-01]
@@ -31,16 +32,16 @@ async function list(sources: SourceBlockingService): Promise<void> {
 /** The start of a day in UTC, or null without one. */
 function endOf(until: string): Date | null {
   if (until === '') return null;
-  if (!isCalendarDate(until)) throw new UsageError(`${until} is no day such as 2027-01-01.\n${USAGE}`);
+  if (!isCalendarDate(until)) throw new UsageError(`${until} is no day such as 2027-01-01.`);
   return new Date(until);
 }
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { values } = parseArgs({
     options: { domain: text, network: text, reason: text, until: text, remove: flag, list: flag },
   });
   const { domain, network, reason, until } = values;
-  if (!values.list && (domain === '') === (network === '')) throw new UsageError(USAGE);
+  if (!values.list && (domain === '') === (network === '')) throw new UsageError();
   const kind = domain === '' ? 'network' : 'domain';
   const value = domain || network;
   const endsAt = endOf(until);

@@ -10,8 +10,9 @@ import { type Administrator, AdministratorService } from '../modules/accounts/ad
 import { SessionService } from '../modules/accounts/sessions/session.service.js';
 import { auditedActs } from './audited-acts.js';
 import { commandDecisions } from './command-decisions.js';
-import { onDatabase, runCommand, UsageError } from './on-database.js';
+import { onDatabase } from './on-database.js';
 import { readPassword } from './read-password.js';
+import { runCommand, UsageError } from './run-command.js';
 
 // npm run admin:create -- --email E --username U [--password-stdin]
 // Works with and without a running server, on the embedded database and on DATABASE_URL. Without --password-stdin it
@@ -30,12 +31,12 @@ async function readAdministrator(
   const rules = { email: RULES.email, username: USERNAME_RULE };
   const problems = (['email', 'username'] as const).flatMap((field) => {
     const problem = firstProblem(rules[field], values[field]);
-    return problem === null ? [] : [`  --${field}: ${problem}`];
+    return problem === null ? [] : [`--${field}: ${problem}`];
   });
-  if (problems.length > 0) throw new UsageError(`${USAGE}\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
   const { password, isNew } = await readPassword({ password: values.password, fromInput: values['password-stdin'] });
   const problem = firstProblem(RULES.password, password) ?? (await administratorPasswordProblem(password))?.en ?? null;
-  if (problem !== null) throw new UsageError(`${USAGE}\n  password: ${problem}`);
+  if (problem !== null) throw new UsageError(`password: ${problem}`);
   const administrator = {
     email: String(normalise(RULES.email, values.email)).toLowerCase(),
     username: String(normalise(RULES.username, values.username)),
@@ -44,7 +45,7 @@ async function readAdministrator(
   return { administrator, newPassword: isNew ? password : null };
 }
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { administrator, newPassword } = await readAdministrator(process.argv.slice(2));
   await onDatabase(async (dataSource) => {
     const sessions = new SessionService(dataSource, systemClock);

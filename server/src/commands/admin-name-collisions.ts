@@ -1,9 +1,11 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
 import 'reflect-metadata';
+import { parseArgs } from 'node:util';
 import { systemClock } from '../infra/process/clock.js';
 import { AuditService } from '../modules/moderation/audit/audit.service.js';
 import { NameKeyService } from '../modules/users/name-key.service.js';
-import { onDatabase, runCommand } from './on-database.js';
+import { onDatabase } from './on-database.js';
+import { runCommand } from './run-command.js';
 
 // npm run admin:name-collisions
 // For names and addresses from before they were compared by keys. Works with and without a running server.
@@ -12,8 +14,9 @@ import { onDatabase, runCommand } from './on-database.js';
 const spelled = (text: string): string =>
   JSON.stringify(text).replaceAll(/[^ -~æøåÆØÅ]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 
-await runCommand(() =>
-  onDatabase(async (dataSource) => {
+await runCommand('npm run admin:name-collisions', async () => {
+  parseArgs();
+  await onDatabase(async (dataSource) => {
     const names = new NameKeyService(dataSource);
     await names.fill();
     const collisions = await names.collisions();
@@ -31,5 +34,5 @@ await runCommand(() =>
         ? 'No two members have names or addresses that are compared alike.'
         : `${collisions.length} in all. Each of these members can log in with the address as written here.`,
     );
-  }),
-);
+  });
+});

@@ -5,16 +5,17 @@ import { systemClock } from '../infra/process/clock.js';
 import { FactorResetService } from '../modules/accounts/second-factor/factor-reset.service.js';
 import { SessionService } from '../modules/accounts/sessions/session.service.js';
 import { auditedActs } from './audited-acts.js';
-import { onDatabase, runCommand, UsageError } from './on-database.js';
+import { onDatabase } from './on-database.js';
+import { runCommand, UsageError } from './run-command.js';
 
 // npm run admin:reset-second-factor -- --email E
 // For an administrator who has lost every second factor. Works with and without a running server.
 
 const USAGE = 'npm run admin:reset-second-factor -- --email <address>';
 
-await runCommand(async () => {
+await runCommand(USAGE, async () => {
   const { email } = parseArgs({ options: { email: { type: 'string', default: '' } } }).values;
-  if (email.trim() === '') throw new UsageError(USAGE);
+  if (email.trim() === '') throw new UsageError();
   await onDatabase(async (dataSource) => {
     const resets = new FactorResetService(
       dataSource,

@@ -5,21 +5,25 @@ import { parseArgs } from 'node:util';
 import { loadConfig, PROJECT_DIR } from '../config/config.js';
 import { BackupError, backUp, backupFolder } from '../infra/backup/backup.js';
 import { systemClock } from '../infra/process/clock.js';
-import { runCommand, UsageError } from './on-database.js';
+import { requireDatabase } from './on-database.js';
+import { CommandError, runCommand, UsageError } from './run-command.js';
 
 // npm run backup [-- folder]
 // DATABASE_URL: pg_dump of the server's version, also while the product runs. Embedded database: only while it doesn't run.
 
-await runCommand(async () => {
+const USAGE = 'npm run backup [-- folder]';
+
+await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  if (positionals.length > 1) throw new UsageError('npm run backup -- [folder]');
+  if (positionals.length > 1) throw new UsageError();
   const config = loadConfig();
+  if (config.databaseUrl !== null) await requireDatabase(config.databaseUrl);
   const [name] = positionals;
   // npm changes into the workspace; INIT_CWD is the folder of the person who runs the command.
   const folder =
     name === undefined ? backupFolder(PROJECT_DIR, systemClock.now()) : resolve(process.env['INIT_CWD'] ?? '.', name);
   await backUp(config, folder).catch((fault: unknown) => {
-    throw fault instanceof BackupError ? new UsageError(fault.message) : fault;
+    throw fault instanceof BackupError ? new CommandError(fault.message) : fault;
   });
   console.log(`The backup lies in ${folder}.`);
   if (config.avatarBucket !== null) {

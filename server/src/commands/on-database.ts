@@ -1,13 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { AppError } from '../common/app-error.js';
-import { ConfigError, loadConfig } from '../config/config.js';
+import { loadConfig } from '../config/config.js';
 import { createDataSource, migrate } from '../database.js';
 import { borrowEmbeddedPostgres } from '../infra/embedded/postgres/postgres.js';
 import { checkDatabaseUrl } from '../infra/postgres/check-database-url.js';
 import { loadIdKey } from '../infra/signing/installation-key.js';
+import { CommandError } from './run-command.js';
 
-/** A mistake that the person at the terminal can fix; printed without a stack trace. */
-export class UsageError extends Error {}
+/** Throws what the operator has to solve where the database at `url` doesn't let this process in. */
+export async function requireDatabase(url: string): Promise<void> {
+  const mistake = await checkDatabaseUrl(url);
+  if (mistake !== null) throw new CommandError(mistake);
+}
 
 /** Runs `work` on the product's database, migrated, whether or not the product runs. */
 export async function onDatabase(work: (dataSource: DataSource) => Promise<void>): Promise<void> {
@@ -15,8 +18,7 @@ export async function onDatabase(work: (dataSource: DataSource) => Promise<void>
   const embedded = databaseUrl === null ? await borrowEmbeddedPostgres(dataDir) : null;
   const url = databaseUrl ?? embedded?.url ?? '';
   try {
-    const mistake = await checkDatabaseUrl(url);
-    if (mistake !== null) throw new UsageError(mistake);
+    await requireDatabase(url);
     await migrate(url);
     const dataSource = await createDataSource(url, 2).initialize();
     try {
@@ -27,20 +29,5 @@ export async function onDatabase(work: (dataSource: DataSource) => Promise<void>
     }
   } finally {
     await embedded?.stop();
-  }
-}
-
-/** Runs a command; prints mistakes that the operator can fix without a stack trace. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (fault) {
-    const isUsageError =
-      fault instanceof UsageError ||
-      fault instanceof ConfigError ||
-      fault instanceof AppError ||
-      (fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS'));
-    console.error(isUsageError ? fault.message : fault);
-    process.exitCode = 1;
   }
 }

@@ -4,17 +4,22 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config.js';
 import { BackupError, restore } from '../infra/backup/backup.js';
-import { runCommand, UsageError } from './on-database.js';
+import { requireDatabase } from './on-database.js';
+import { CommandError, runCommand, UsageError } from './run-command.js';
 
 // npm run restore -- folder
 // Needs an empty database and a data folder without pictures; the product must not run.
 
-await runCommand(async () => {
+const USAGE = 'npm run restore -- <folder of a backup>';
+
+await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [name] = positionals;
-  if (name === undefined || positionals.length > 1) throw new UsageError('npm run restore -- <folder of a backup>');
-  await restore(loadConfig(), resolve(process.env['INIT_CWD'] ?? '.', name)).catch((fault: unknown) => {
-    throw fault instanceof BackupError ? new UsageError(fault.message) : fault;
+  if (name === undefined || positionals.length > 1) throw new UsageError();
+  const config = loadConfig();
+  if (config.databaseUrl !== null) await requireDatabase(config.databaseUrl);
+  await restore(config, resolve(process.env['INIT_CWD'] ?? '.', name)).catch((fault: unknown) => {
+    throw fault instanceof BackupError ? new CommandError(fault.message) : fault;
   });
   console.log('Restored. Start the product: it brings an older backup to its own version by itself.');
 });
