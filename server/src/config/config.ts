@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { REGISTRATION_WAVE } from '@venn/schema/limits';
 import { type AvatarBucket, readAvatarBucket } from './avatar-bucket.config.js';
 import { type Environment, EnvironmentReader } from './environment.reader.js';
+import { readSecretFiles } from './secret-files.js';
 import { readTrustProxy } from './trust-proxy.config.js';
 
 /** The project's root folder, which relative paths in the environment are relative to. */
@@ -96,7 +97,10 @@ const PHONE = /^\+?\d(?: ?\d){7,14}$/;
 const OPERATOR_FIELDS = ['NAME', 'ADDRESS', 'CVR', 'EMAIL', 'PHONE'] as const;
 
 /** Reads and checks the environment; throws one `ConfigError` with all mistakes. */
-export function readConfig(env: Environment): Config {
+export function readConfig(environment: Environment): Config {
+  const { env, mistakes } = readSecretFiles(environment, PROJECT_DIR);
+  // Alone: a missing secret would be the cause of further mistakes.
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
   const read = new EnvironmentReader(env);
   const mode = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development');
   const production = mode === 'production';
