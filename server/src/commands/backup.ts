@@ -1,32 +1,33 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
 import 'reflect-metadata';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig, PROJECT_DIR } from '../config/config.js';
-import { BackupError, backUp, backupFolder } from '../infra/backup/backup.js';
+import { backUp, nameOfBackup } from '../infra/backup/backup.js';
+import { rotateBackups } from '../infra/backup/backup-rotation.js';
 import { systemClock } from '../infra/process/clock.js';
+import { BACKUPS, explained, pathFrom, printBackup, readKeep } from './backup-folder.js';
 import { requireDatabase } from './on-database.js';
-import { CommandError, runCommand, UsageError } from './run-command.js';
+import { runCommand, UsageError } from './run-command.js';
 
-// npm run backup [-- folder]
+// npm run backup [-- folder]: into this folder, which must not exist
+// npm run backup -- --keep 14 [folder]: into a new folder below this one, then deletes all but the newest 14
 // DATABASE_URL: pg_dump of the server's version, also while the product runs. Embedded database: only while it doesn't run.
 
-const USAGE = 'npm run backup [-- folder]';
+const USAGE = 'npm run backup -- [--keep <number of backups>] [folder]';
 
 await runCommand(USAGE, async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
   if (positionals.length > 1) throw new UsageError();
+  const keep = values.keep === undefined ? null : readKeep(values.keep);
   const config = loadConfig();
   if (config.databaseUrl !== null) await requireDatabase(config.databaseUrl);
-  const [name] = positionals;
-  // npm changes into the workspace; INIT_CWD is the folder of the person who runs the command.
-  const folder =
-    name === undefined ? backupFolder(PROJECT_DIR, systemClock.now()) : resolve(process.env['INIT_CWD'] ?? '.', name);
-  await backUp(config, folder).catch((fault: unknown) => {
-    throw fault instanceof BackupError ? new CommandError(fault.message) : fault;
-  });
-  console.log(`The backup lies in ${folder}.`);
-  if (config.avatarBucket !== null) {
-    console.log(`Pictures lie in the bucket ${config.avatarBucket.name} and are not part of it.`);
+  if (keep === null) {
+    const folder = pathFrom(positionals, PROJECT_DIR, BACKUPS, nameOfBackup(systemClock.now()));
+    await explained(backUp(config, folder));
+    printBackup(config, folder, []);
+  } else {
+    const folder = pathFrom(positionals, PROJECT_DIR, BACKUPS);
+    const { made, deleted } = await explained(rotateBackups(config, folder, keep, systemClock));
+    printBackup(config, `${folder}/${made}`, deleted);
   }
 });

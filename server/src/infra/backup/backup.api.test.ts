@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
-import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../../test/postgres/database.js';
+import { TestClock } from '../../../test/test-clock.js';
 import { createDataSource, migrate } from '../../database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/postgres/postgres.js';
 import { findPostgresClient } from '../postgres/postgres-client.js';
 import { BackupError, backUp, INDEX_FOLDER, restore } from './backup.js';
+import { rotateBackups } from './backup-rotation.js';
+import { lastBackupAt } from './last-backup.js';
 
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const PICTURE = join('avatars', `${'a'.repeat(32)}.webp`);
@@ -86,6 +89,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   });
 
   it('overwrites no other backup and no instance in use', async () => {
+    await expect(backUp({ databaseUrl: null, dataDir: from }, join(from, 'saved'))).rejects.toThrow(/lies in the data/);
     await expect(backUp({ databaseUrl: null, dataDir: from }, join(root, 'saved'))).rejects.toThrow(/exists already/);
     await expect(restore({ databaseUrl: null, dataDir: from }, join(root, 'saved'))).rejects.toThrow(/exists already/);
     await expect(restore({ databaseUrl: null, dataDir: from }, from)).rejects.toThrow(/is no backup/);
@@ -117,12 +121,15 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
 
 describe.skipIf(!hasDebian)('a backup of an external database', { timeout: 120_000 }, () => {
   let postgres: EmbeddedPostgres;
-  afterEach(() => postgres.stop());
-
-  it('is made while it runs and restored into an empty database', async () => {
-    const from = join(root, 'own');
+  let from: string;
+  beforeAll(async () => {
+    from = join(root, 'own');
     postgres = await startEmbeddedPostgres(join(root, 'own-server'), { settings: FORGETFUL, bin: DEBIAN_15 });
     await fill(postgres.url, from);
+  });
+  afterAll(() => postgres.stop());
+
+  it('is made while it runs and restored into an empty database', async () => {
     const content = await contentOf(postgres.url);
     await backUp({ databaseUrl: postgres.url, dataDir: from }, join(root, 'dumped'));
 
@@ -133,6 +140,30 @@ describe.skipIf(!hasDebian)('a backup of an external database', { timeout: 120_0
     await ask(postgres.url, 'CREATE DATABASE fresh');
     await restore(to, join(root, 'dumped'));
     expect(await stateOf(to.databaseUrl, to.dataDir)).toEqual({ content, picture: 'a picture', missing: [] });
+  });
+
+  it('takes the place of the oldest, and of what a killed run left behind', async () => {
+    const folder = join(root, 'rotated');
+    const clock = new TestClock();
+    clock.set('2026-11-20T03:00:00Z');
+    const hoursAgo = (hours: number): Date => new Date(clock.now().getTime() - hours * 3_600_000);
+    const old = ['venn-2026-11-17T03-00-00Z', 'venn-2026-11-18T03-00-00Z', 'venn-2026-11-19T03-00-00Z'];
+    const unfinished = [
+      ['venn-killed.unfinished', hoursAgo(25)],
+      ['venn-by-hand.unfinished', hoursAgo(1)],
+    ] as const;
+    for (const name of [...old, 'by-hand']) await mkdir(join(folder, name), { recursive: true });
+    for (const [name, since] of unfinished) {
+      await mkdir(join(folder, name));
+      await utimes(join(folder, name), since, since);
+    }
+    const { made, deleted } = await rotateBackups({ databaseUrl: postgres.url, dataDir: from }, folder, 2, clock);
+    expect(deleted).toEqual([...old.slice(0, 2), 'venn-killed.unfinished']);
+    const left = ['by-hand', 'venn-2026-11-19T03-00-00Z', made, 'venn-by-hand.unfinished'];
+    expect((await readdir(folder)).toSorted()).toEqual(left.toSorted());
+    expect((await lastBackupAt(from))?.toISOString()).toMatch(/^2026-11-20T03:00:0/);
+    // The time belongs to the machine: it is neither saved nor restored.
+    expect(await readdir(join(folder, made, 'data'))).toEqual(['avatars']);
   });
 });
 

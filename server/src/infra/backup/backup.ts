@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { cp, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { cp, lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { claimCluster, endLeftovers, isTaken, releaseCluster } from '../embedded/postgres/postgres-claim.js';
 import { findHome, give } from '../embedded/postgres/postgres-home.js';
 import { hasCode } from '../monitoring/faults.js';
 import { findPostgresClient, readServerState, runPostgresClient } from '../postgres/postgres-client.js';
+import { type Clock, systemClock } from '../process/clock.js';
 import { EXPORT_FOLDER } from '../storage/export-store.js';
+import { LAST_BACKUP_FILE, recordBackup } from './last-backup.js';
 
 /** What a backup contains. */
 export interface BackedUp {
@@ -37,8 +39,16 @@ const CLUSTER_PARTS = ['cluster', 'password'];
  * Writes a backup of database and data folder into `folder`, which must not exist: it is renamed into place when complete.
  * The embedded database must be stopped; an external one may be running.
  */
-export async function backUp({ databaseUrl, dataDir }: BackedUp, folder: string): Promise<void> {
+export async function backUp(
+  { databaseUrl, dataDir }: BackedUp,
+  folder: string,
+  clock: Clock = systemClock,
+): Promise<void> {
+  const began = clock.now();
   if (existsSync(folder)) throw new BackupError(`${folder} exists already; name another folder.`);
+  if (`${resolve(folder)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) {
+    throw new BackupError(`${folder} lies in the data folder, of which it is to be a copy; name another folder.`);
+  }
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   // Personal data.
@@ -55,11 +65,13 @@ export async function backUp({ databaseUrl, dataDir }: BackedUp, folder: string)
       files: await hashesOf(unfinished),
     };
     await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    await flush(unfinished);
     await rename(unfinished, folder);
   } catch (fault) {
     await rm(unfinished, { recursive: true, force: true });
     throw fault;
   }
+  await recordBackup(dataDir, began);
 }
 
 /**
@@ -148,10 +160,10 @@ async function restoreCluster(from: string, dataDir: string): Promise<void> {
 export const INDEX_FOLDER = 'match-index';
 
 /**
- * What a backup leaves out: the embedded database is copied separately, data exports expire after three days, and the
- * match index is derived from the database.
+ * What a backup leaves out: the embedded database is copied separately, data exports expire after three days, the match
+ * index is derived from the database, and the time of the last backup belongs to the machine.
  */
-const LEFT_OUT = ['postgres', EXPORT_FOLDER, INDEX_FOLDER];
+const LEFT_OUT = ['postgres', EXPORT_FOLDER, INDEX_FOLDER, LAST_BACKUP_FILE, `${LAST_BACKUP_FILE}.new`];
 
 /** Copies the data folder without `LEFT_OUT`. */
 async function copyData(dataDir: string, to: string): Promise<void> {
@@ -180,6 +192,19 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
+/** Waits until every file below a folder is on the disk: older backups may be deleted once this one exists. */
+async function flush(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const handle = await open(join(entry.parentPath, entry.name));
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
 /** The SHA-256 of every file below a folder except the manifest, by path. */
 async function hashesOf(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
@@ -193,6 +218,5 @@ async function hashesOf(folder: string): Promise<Record<string, string>> {
   return hashes;
 }
 
-/** The folder that a backup is made in, when the operator names none. */
-export const backupFolder = (projectDir: string, at: Date): string =>
-  join(projectDir, 'backups', `venn-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+/** The name of a backup's folder; sorts by time. */
+export const nameOfBackup = (at: Date): string => `venn-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;

@@ -1,0 +1,44 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
+import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { loadConfig, PROJECT_DIR } from '../config/config.js';
+import { nextBackupAt, rotateBackups } from '../infra/backup/backup-rotation.js';
+import { lastBackupAt } from '../infra/backup/last-backup.js';
+import { systemClock } from '../infra/process/clock.js';
+import { BACKUPS, pathFrom, printBackup, readKeep } from './backup-folder.js';
+import { runCommand, UsageError } from './run-command.js';
+
+// npm run backup:daily -- --hour 3 --keep 14 [folder]
+// Runs for ever: a backup every day at this hour (UTC), at once when the last one was missed. For machines without timers.
+
+const USAGE = 'npm run backup:daily -- [--hour <0 to 23, UTC>] [--keep <number of backups>] [folder]';
+
+const RETRY_MS = 10 * 60_000;
+/** A long sleep would be wrong by as much as the clock is set meanwhile. */
+const LONGEST_SLEEP_MS = 60_000;
+
+await runCommand(USAGE, async () => {
+  const options = { hour: { type: 'string', default: '3' }, keep: { type: 'string', default: '14' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  if (positionals.length > 1 || !/^(?:1?\d|2[0-3])$/.test(values.hour)) throw new UsageError();
+  const [hour, keep] = [Number(values.hour), readKeep(values.keep)];
+  const config = loadConfig();
+  const folder = pathFrom(positionals, PROJECT_DIR, BACKUPS);
+  for (;;) {
+    const now = systemClock.now();
+    const wait = nextBackupAt(now, hour, await lastBackupAt(config.dataDir)).getTime() - now.getTime();
+    if (wait > 0) {
+      await sleep(Math.min(wait, LONGEST_SLEEP_MS));
+      continue;
+    }
+    try {
+      const { made, deleted } = await rotateBackups(config, folder, keep, systemClock);
+      printBackup(config, `${folder}/${made}`, deleted);
+    } catch (fault) {
+      // The health check sees the age of the last backup.
+      console.error(fault);
+      await sleep(RETRY_MS);
+    }
+  }
+});

@@ -1,0 +1,48 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../process/clock.js';
+import { type BackedUp, backUp, nameOfBackup } from './backup.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NAME = /^venn-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const UNFINISHED = /^venn-.*\.unfinished$/;
+
+/** Backups that were made and deleted, by folder name. */
+export interface Rotation {
+  made: string;
+  deleted: string[];
+}
+
+/**
+ * Makes a backup in `folder`, and only when it is complete deletes all but the newest `keep`: while no new one can be made,
+ * the old ones stay. Folders with other names are left alone.
+ */
+export async function rotateBackups(what: BackedUp, folder: string, keep: number, clock: Clock): Promise<Rotation> {
+  if (keep < 1) throw new RangeError('At least one backup has to be kept');
+  const made = nameOfBackup(clock.now());
+  await backUp(what, join(folder, made), clock);
+  const names = await readdir(folder);
+  const older = names.filter((name) => NAME.test(name) && name < made).toSorted();
+  // What a killed run left behind; one that is younger may be another's work.
+  const leftovers = names.filter((name) => UNFINISHED.test(name));
+  const dead = await Promise.all(leftovers.map((name) => isOlderThanADay(join(folder, name), clock)));
+  const deleted = [
+    ...older.slice(0, Math.max(0, older.length - (keep - 1))),
+    ...leftovers.filter((_name, at) => dead[at]),
+  ];
+  for (const name of deleted) await rm(join(folder, name), { recursive: true, force: true });
+  return { made, deleted };
+}
+
+async function isOlderThanADay(path: string, clock: Clock): Promise<boolean> {
+  return clock.now().getTime() - (await stat(path)).mtimeMs > DAY_MS;
+}
+
+/** When the next daily backup at `hour` (UTC) is due: at once when that of the last such hour is missing. */
+export function nextBackupAt(now: Date, hour: number, last: Date | null): Date {
+  const today = new Date(now);
+  today.setUTCHours(hour, 0, 0, 0);
+  const due = today <= now ? today : new Date(today.getTime() - DAY_MS);
+  return last === null || last < due ? now : new Date(due.getTime() + DAY_MS);
+}

@@ -1,0 +1,23 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasCode } from '../monitoring/faults.js';
+
+/** File in the data folder with the time of the last complete backup, in no backup itself. */
+export const LAST_BACKUP_FILE = 'last-backup';
+
+/** When the last complete backup of a data folder began; null when there was none. */
+export async function lastBackupAt(dataDir: string): Promise<Date | null> {
+  try {
+    return new Date((await readFile(join(dataDir, LAST_BACKUP_FILE), 'utf8')).trim());
+  } catch (fault) {
+    if (hasCode(fault, 'ENOENT')) return null;
+    throw fault;
+  }
+}
+
+/** Records a complete backup that began at `at`. */
+export async function recordBackup(dataDir: string, at: Date): Promise<void> {
+  const path = join(dataDir, LAST_BACKUP_FILE);
+  await writeFile(`${path}.new`, `${at.toISOString()}\n`, { flush: true });
+  await rename(`${path}.new`, path);
+}
