@@ -29,7 +29,8 @@ export async function checkConversations({ database }, { messages, tabs, faults 
     const shown = message.kind === 'open' ? reader.thread.filter(({ content }) => content === message.content) : [];
     // Older pages of a long conversation aren't loaded.
     const isLoaded = !reader.hasOlder || (copies[0] && copies[0].number >= (reader.thread[0]?.number ?? 0));
-    const isSeen = message.kind === 'open' ? shown.length > 0 || !isLoaded : isListed(reader, message, stored, publicId);
+    const isSeen =
+      message.kind === 'open' ? shown.length > 0 || !isLoaded : isListed(reader, message, stored, publicId);
     return {
       ...message,
       lost: message.ackAt !== null && copies.length === 0,
@@ -43,14 +44,18 @@ export async function checkConversations({ database }, { messages, tabs, faults 
 }
 
 const between = (one, other) => (row) =>
-  (Number(row.lowId) === one && Number(row.highId) === other) || (Number(row.lowId) === other && Number(row.highId) === one);
+  (Number(row.lowId) === one && Number(row.highId) === other) ||
+  (Number(row.lowId) === other && Number(row.highId) === one);
 
 /** Whether the list of chats shows this message or a later one. */
 function isListed(reader, { from, to, content }, stored, publicId) {
   const rows = stored.filter(between(from, to));
   const listed = reader.chats.find(({ partnerId }) => partnerId === publicId('member', from));
   const position = (wanted) => rows.findIndex(wanted);
-  return position(({ id }) => publicId('message', Number(id)) === listed?.lastMessageId) >= position((row) => row.content === content);
+  return (
+    position(({ id }) => publicId('message', Number(id)) === listed?.lastMessageId) >=
+    position((row) => row.content === content)
+  );
 }
 
 /** Differences between a page and the database: a message that isn't stored, a wrong order, wrong numbers. */
@@ -64,7 +69,8 @@ function pageFaults(tab, stored, publicId) {
   const faults = [];
   if (tab.connection !== 'connected') faults.push(`${name} is ${tab.connection}`);
   if (shown.some((id) => !wanted.includes(id))) faults.push(`${name} shows a message that isn't stored`);
-  else if (shown.join() !== wanted.filter((id) => shown.includes(id)).join()) faults.push(`${name} shows a wrong order`);
+  else if (shown.join() !== wanted.filter((id) => shown.includes(id)).join())
+    faults.push(`${name} shows a wrong order`);
   const numbers = rows.map(({ number }) => number);
   if (numbers.some((number, place) => number !== place + 1)) faults.push(`${name}: the numbers have a gap`);
   const unread = tab.chats.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
@@ -90,12 +96,36 @@ export function sumUp(window, nextFrom, { messages, requests, mails, payments })
     unacknowledged: count(sent, ({ unacknowledged }) => unacknowledged),
     retried: count(sent, ({ retries }) => retries > 0),
     tasks: tasks.length,
-    worstGapMs: Math.max(0, ...sent.map(({ seenAt, ackAt }) => (seenAt === null || ackAt === null ? 0 : seenAt - ackAt))),
+    worstGapMs: Math.max(
+      0,
+      ...sent.map(({ seenAt, ackAt }) => (seenAt === null || ackAt === null ? 0 : seenAt - ackAt)),
+    ),
     untilNormalMs: Math.max(0, ...late.map(({ seenAt }) => seenAt - window.to)),
     requests: asked.length,
     unavailable: count(asked, ({ outcome }) => outcome === 503 || outcome === 502),
     failed: count(asked, ({ outcome }) => outcome === 'failed'),
     hanging: count(asked, ({ outcome }) => outcome === 'hanging'),
-    errors: count(asked, ({ outcome }) => typeof outcome === 'number' && outcome >= 400 && outcome !== 503 && outcome !== 502),
+    errors: count(
+      asked,
+      ({ outcome }) => typeof outcome === 'number' && outcome >= 400 && outcome !== 503 && outcome !== 502,
+    ),
   };
+}
+
+/** Figures that have to be zero, with how a report names them. Clients on a broken link of their own may wait. */
+const WRONG = {
+  lost: 'lost',
+  doubled: 'doubled',
+  unseen: 'unseen',
+  unacknowledged: 'never acknowledged',
+  errors: 'requests answered with another error than 502 or 503',
+};
+
+/** What is wrong in the sums of one fault. */
+export function faultsOfRow(row) {
+  const wrong = Object.entries(WRONG)
+    .filter(([key]) => row[key] > 0)
+    .map(([key, what]) => `${row.name}: ${row[key]} ${what}`);
+  if (row.hanging > 0 && !row.name.includes('clients')) wrong.push(`${row.name}: ${row.hanging} requests hanging`);
+  return wrong;
 }

@@ -4,8 +4,9 @@ import { LINK_FAULTS } from './world/links.mjs';
 
 /** From the begin of a fault to that of the next. */
 export const FAULT_EVERY_MS = 5000;
-/** Runs of this length have faults that last longer than a short one. */
+/** Every fifth run of at least this length has locked rows, too, which last longer than the other faults. */
 const LONG_RUN_SECONDS = 60;
+const LOCKS_EVERY_RUNS = 5;
 const LINK_MS = 4000;
 const STOPPED_MS = 2000;
 const PAUSED_MS = 10_000;
@@ -15,7 +16,7 @@ const LOCKED_MS = 40_000;
  * A fault: `begin` starts it and returns how to end it, after `ms`. Ending it resolves when the part works again, a
  * restarted server when it is ready.
  */
-const fault = (name, ms, begin) => ({ name, ms, begin });
+export const fault = (name, ms, begin) => ({ name, ms, begin });
 
 /** The server whose turn it is: faults of one server alternate. */
 let turn = 0;
@@ -50,14 +51,15 @@ const LINKS = {
   'servers and OnPay': ['onpay'],
 };
 
-const OF_LINKS = Object.entries(LINKS).flatMap(([where, names]) =>
+/** Every kind of fault on the links of these names at once. */
+export const linkFaults = (where, names) =>
   Object.entries(LINK_FAULTS).map(([kind, begin]) =>
     fault(`${kind}: ${where}`, LINK_MS, ({ links }) => {
       for (const name of names) begin(links[name]);
       return () => Promise.all(names.map((name) => links[name].mend()));
     }),
-  ),
-);
+  );
+const OF_LINKS = Object.entries(LINKS).flatMap(([where, names]) => linkFaults(where, names));
 
 /** Rows of members and conversations that a forgotten transaction keeps locked. */
 const ROWS_LOCKED = fault('rows locked for 40 s', LOCKED_MS, async ({ database, writers }) => {
@@ -72,21 +74,29 @@ const ROWS_LOCKED = fault('rows locked for 40 s', LOCKED_MS, async ({ database, 
 
 /** The faults in the order in which they are used; those of processes come again and again among those of links. */
 const FAULTS = OF_LINKS.flatMap((ofLink, place) => [PROCESSES[place % PROCESSES.length], ofLink]);
-/** Faults that last longer than a short run. */
-const LONG_FAULTS = [ROWS_LOCKED];
+const BY_NAME = new Map([...FAULTS, ROWS_LOCKED].map((each) => [each.name, each]));
+
+/** Those of the short run: one of each kind. */
+export const SHORT_FAULTS = [
+  'a server killed',
+  'cut: both servers and Postgres',
+  'dead: clients and balancer',
+  'Redis stopped',
+];
 
 /** The fault of this name, for `ms` in place of its own time. */
-export function faultOf(wanted, ms) {
-  const found = [...FAULTS, ...LONG_FAULTS].find(({ name }) => name === wanted);
-  if (!found) throw new Error(`There is no fault '${wanted}'; there are ${[...FAULTS, ...LONG_FAULTS].map(({ name }) => name).join(', ')}`);
+export function faultOf(name, ms) {
+  const found = BY_NAME.get(name);
+  if (!found) throw new Error(`There is no fault '${name}'; there are: ${[...BY_NAME.keys()].join(', ')}`);
   return ms === undefined ? found : { ...found, ms };
 }
 
 /** The faults of one run of so many seconds; each run goes on where the one before ended. */
 export function faultsOfRun(run, seconds) {
-  const count = Math.max(1, Math.floor(seconds / (FAULT_EVERY_MS / 1000)));
-  const short = Array.from({ length: count }, (_each, place) => FAULTS[(run * count + place) % FAULTS.length]);
-  return seconds >= LONG_RUN_SECONDS && run % 5 === 4 ? [...short, LONG_FAULTS[0]] : short;
+  const count = Math.max(1, Math.floor((seconds * 1000) / FAULT_EVERY_MS));
+  const faults = Array.from({ length: count }, (_each, place) => FAULTS[(run * count + place) % FAULTS.length]);
+  const hasLocks = seconds >= LONG_RUN_SECONDS && run % LOCKS_EVERY_RUNS === LOCKS_EVERY_RUNS - 1;
+  return hasLocks ? [...faults, ROWS_LOCKED] : faults;
 }
 
 /**

@@ -22,7 +22,7 @@ const HOST: Partial<HostConfig> = {
   getChildHostContext: (context) => context,
   shouldSetTextContent: no,
   createInstance(type) {
-    throw new Error(`A headless member has no <${type}>`);
+    throw new Error(`A headless member has no <${String(type)}>`);
   },
   createTextInstance(text) {
     throw new Error(`A headless member has no text: ${text}`);

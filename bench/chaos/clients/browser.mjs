@@ -88,7 +88,7 @@ function createTab(origin, cookies) {
 export function openTab(script, { origin, token, ...options }) {
   const tab = createTab(origin, { auth_token: token });
   const names = Object.keys(tab);
-  // oxlint-disable-next-line no-new-func -- evaluating it again is what gives each member its own state
+  // oxlint-disable-next-line typescript/no-implied-eval -- evaluating it again is what gives each member its own state
   const headless = new Function(...names, `${script}\nreturn headless;`)(...names.map((name) => tab[name]));
   return Object.assign(headless.startMember(options), { tab });
 }

@@ -23,11 +23,9 @@ export class Conversations {
   #isWriting = false;
   #isOver = false;
   #writing = [];
-  #run = '';
 
   /** Opens a tab for each member, alternating between the origins; resolves when all are connected and loaded. */
-  async open({ script, run, pairs, origins }) {
-    this.#run = run;
+  async open({ script, pairs, origins }) {
     const readerOf = (place) => pairs[place % pairs.length].reader;
     const writerOf = (place) => pairs[(place + pairs.length) % pairs.length].writer;
     this.#tabs = pairs.flatMap(({ writer, reader }, place) => [
@@ -39,7 +37,9 @@ export class Conversations {
     while (!this.#tabs.every(isOpen)) {
       if (Date.now() > until) {
         const [{ member, tab }] = this.#tabs.filter((each) => !isOpen(each));
-        throw new Error(`Member ${member.id} is ${tab.connection} and shows ${JSON.stringify(tab.shown)}; ${this.faults}`);
+        throw new Error(
+          `Member ${member.id} is ${tab.connection} and shows ${JSON.stringify(tab.shown)}; ${this.faults.join('; ')}`,
+        );
       }
       await sleep(50);
     }
@@ -72,7 +72,7 @@ export class Conversations {
       while (this.#isWriting && tab.unsent.length >= UNSENT_MAX) await sleep(100);
       if (!this.#isWriting) break;
       const to = count % OTHER_EVERY === 0 ? 'other' : 'open';
-      const content = `${this.#run}-${member.id}-${count}`;
+      const content = `${member.id}-${count}`;
       const recipient = to === 'open' ? partner : other;
       const message = {
         content,

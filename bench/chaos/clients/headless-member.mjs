@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../../.ci/lib/run.mjs';
 import { plantInto } from '../planted/plant.mjs';
 
-/** Bundles the client's headless member, with the planted bugs; returns its script. */
-export async function buildHeadlessMember(bugs = []) {
+/** Bundles the client's headless member, with planted changes; returns its script. */
+export async function buildHeadlessMember(changes = []) {
   const vite = createRequire(join(ROOT, 'client/package.json')).resolve('vite');
   const { build } = await import(pathToFileURL(vite));
   const outDir = await mkdtemp(join(tmpdir(), 'venn-headless-'));
@@ -23,14 +23,14 @@ export async function buildHeadlessMember(bugs = []) {
           name: 'planted-bugs',
           enforce: 'pre',
           transform(source, id) {
-            const here = bugs.filter(({ file }) => id === join(ROOT, file));
-            for (const bug of here) planted.add(bug);
+            const here = changes.filter(({ file }) => id === join(ROOT, file));
+            for (const change of here) planted.add(change);
             return here.length === 0 ? null : here.reduce(plantInto, source);
           },
         },
       ],
     });
-    const missing = bugs.find((bug) => !planted.has(bug));
+    const missing = changes.find((change) => !planted.has(change));
     if (missing) throw new Error(`${missing.file} is not part of the headless member`);
     return await readFile(join(outDir, 'member.js'), 'utf8');
   } finally {

@@ -1,50 +1,85 @@
 /**
- * Bugs that the rig has to find; without them a rig that always passes would go unnoticed. `file` is a source of the
- * client or a file of the built server, `sql` changes the database. `faults` are those under which the bug shows, by name;
- * without any, row 2 (a late commit) has to find it.
+ * Bugs that the rig has to find; without them a rig that always passes would go unnoticed. `changes` replace text in
+ * sources of the client or files of the built server, `sql` changes the database. `faults` are those under which the bug
+ * shows, by name.
  */
 export const PLANTED_BUGS = [
   {
     bug: 'unique key dropped: a retry is stored again',
-    sql: 'DROP INDEX IF EXISTS __UNIQUE_INDEX__',
-    file: 'server/dist/modules/messages/sending/send-message.queries.js',
-    find: 'WHERE sender_id = $1 AND client_message_id = $2`',
-    replace: 'WHERE sender_id = $1 AND client_message_id = $2 AND false`',
-    faults: ['a server killed', 'cut: clients and balancer', 'delayed: clients and balancer', 'cut: both servers and Postgres'],
+    sql: 'ALTER TABLE message DROP CONSTRAINT message_sender_id_client_message_id_key',
+    changes: [],
+    faults: [
+      'delayed: a server and Postgres',
+      'a server killed',
+      'dead: clients and balancer',
+      'stalled: clients and balancer',
+    ],
   },
   {
     bug: 'published before the commit',
-    file: 'server/dist/common/transaction.js',
-    find: 'afterCommit: (effect) => void effects.push(effect)',
-    replace: 'afterCommit: (effect) => void effect().then(() => new Promise((resolve) => setTimeout(resolve, 50)))',
-    faults: ['Postgres stopped at once', 'cut: both servers and Postgres', 'dead: both servers and Postgres'],
+    changes: [
+      {
+        file: 'server/dist/common/transaction.js',
+        find: 'work({ database, afterCommit: (effect) => void effects.push(effect) }));\n    for (const effect of effects)',
+        replace:
+          'work({ database, afterCommit: (effect) => void effects.push(effect) }).then(async (early) => {\n' +
+          '      for (const effect of effects.splice(0)) await effect();\n' +
+          '      await new Promise((resolve) => setTimeout(resolve, 200));\n      return early;\n    }));\n    for (const effect of effects)',
+      },
+    ],
+    faults: ['cut: both servers and Postgres', 'Postgres stopped at once', 'cut: both servers and Postgres'],
   },
   {
     bug: 'catching up is skipped',
-    file: 'client/src/features/messages/live/catchUp.ts',
-    find: 'if (!page) return;',
-    replace: 'if (page !== undefined) return;',
-    faults: ['cut: clients and balancer', 'Redis stopped'],
+    changes: [
+      {
+        file: 'client/src/features/messages/live/catchUp.ts',
+        find: 'if (!page) return;',
+        replace: 'if (page !== undefined) return;',
+      },
+    ],
+    faults: ['cut: clients and balancer', 'a server killed', 'Redis stopped'],
   },
   {
     bug: 'ordered by id in place of the number',
-    file: 'server/dist/modules/messages/message.queries.js',
-    find: 'AND change_number > $3',
-    replace: 'AND id > (SELECT coalesce(max(id), 0) FROM message WHERE sender_id IN ($1, $2))',
-    faults: ['cut: clients and balancer', 'Redis stopped'],
+    // Postgres promises no order of ids: with a cache of them each connection has its own range.
+    sql: `ALTER TABLE message ALTER id SET CACHE 50`,
+    changes: [
+      {
+        file: 'server/dist/modules/messages/message.queries.js',
+        find: 'AND change_number > $3\n       ORDER BY change_number, number LIMIT $4',
+        replace:
+          'AND id > (SELECT max(id) FROM message AS seen WHERE seen.conversation_id = side."conversationId" AND change_number <= $3)\n       ORDER BY id LIMIT $4',
+      },
+    ],
+    faults: ['cut: clients and balancer', 'a server killed', 'Redis stopped'],
   },
   {
     bug: 'a retry without the id of the first attempt',
-    file: 'client/src/features/messages/compose/useSendMessage.ts',
-    find: 'variables: { to: message.to, content, clientMessageId },',
-    replace: 'variables: { to: message.to, content, clientMessageId: crypto.randomUUID() },',
-    faults: ['a server killed', 'cut: clients and balancer', 'dead: clients and balancer', 'cut: both servers and Postgres'],
+    changes: [
+      {
+        file: 'client/src/features/messages/compose/useSendMessage.ts',
+        find: 'variables: { to: message.to, content, clientMessageId },',
+        replace: 'variables: { to: message.to, content, clientMessageId: crypto.randomUUID() },',
+      },
+    ],
+    faults: [
+      'delayed: a server and Postgres',
+      'a server killed',
+      'dead: clients and balancer',
+      'stalled: clients and balancer',
+    ],
   },
   {
     bug: 'a fault of the database is swallowed',
-    file: 'server/dist/modules/messages/sending/send-message.service.js',
-    find: '__SWALLOW__',
-    replace: '__SWALLOW__',
+    changes: [
+      {
+        file: 'server/dist/modules/messages/sending/send-message.service.js',
+        find: '                return null;\n            throw fault;',
+        replace:
+          '                return null;\n            return toMessageType({ id: 1, number: 1, ...draft, createdAt: new Date(), readAt: null }, draft.senderId, draft.recipientId);',
+      },
+    ],
     faults: ['cut: both servers and Postgres', 'Postgres stopped at once'],
   },
 ];

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { exactly } from './figures.mjs';
 
 const SENDS = 20;
 const MUTATION = `mutation ($to: ID!, $content: String!, $clientMessageId: ID!) {
   sendMessage(to: $to, content: $content, clientMessageId: $clientMessageId) { id } }`;
 
 /** Row 3: parallel messages of one member, by REST and GraphQL, to both servers. */
-export async function cooldownRace({ servers }, { members: [sender, recipient] }) {
+export async function cooldownRace({ servers, database, takeMembers }) {
+  const [sender, recipient] = takeMembers(2);
   const post = async (url, body) => {
     const response = await fetch(url, {
       method: 'POST',
@@ -28,10 +30,12 @@ export async function cooldownRace({ servers }, { members: [sender, recipient] }
       isRefused: refusal?.code === 'MESSAGE_COOLDOWN' && Boolean(refusal.cooldownUntil),
     };
   };
-  const answers = await Promise.all(Array.from({ length: SENDS }, (_each, place) => send(place)));
+  const answers = await database.withCooldown(() =>
+    Promise.all(Array.from({ length: SENDS }, (_each, place) => send(place))),
+  );
   const count = (key) => answers.filter((answer) => answer[key]).length;
   return [
-    { figure: `accepted of ${SENDS} parallel messages during one cooldown`, measured: count('isAccepted'), goal: 1 },
-    { figure: 'refused with the end of the cooldown', measured: count('isRefused'), goal: SENDS - 1 },
-  ].map((row) => ({ ...row, ok: row.measured === row.goal }));
+    exactly(`accepted of ${SENDS} parallel messages during one cooldown`, count('isAccepted'), 1),
+    exactly('refused with the end of the cooldown', count('isRefused'), SENDS - 1),
+  ];
 }

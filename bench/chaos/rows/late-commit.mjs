@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onDatabase } from '../../lib/bench-database.mjs';
 import { openTab } from '../clients/browser.mjs';
 import { openTransaction } from '../world/database.mjs';
+import { exactly } from './figures.mjs';
 
 const HELD = 'held open';
 const LOCK = 4711;
@@ -14,7 +15,8 @@ const HOLD = `
     FOR EACH ROW WHEN (NEW.content = '${HELD}') EXECUTE FUNCTION bench.hold()`;
 
 /** Row 2: a message is stored late, after the recipient has caught up beyond it. */
-export async function lateCommit({ database, links, origins }, { script, members: [first, second, reader] }) {
+export async function lateCommit({ database, links, origins, takeMembers }, { script }) {
+  const [first, second, reader] = takeMembers(3);
   await onDatabase(database.url, (dataSource) => dataSource.query(HOLD));
   const open = (member, partner, origin) =>
     openTab(script, {
@@ -44,7 +46,9 @@ export async function lateCommit({ database, links, origins }, { script, members
     links['clients-a'].reset();
     await until(() => readerTab.connection !== 'connected');
     await until(() => readerTab.connection === 'connected');
-    await until(() => readerTab.shown.chats.some(({ lastMessage }) => lastMessage?.content === 'in another conversation'));
+    await until(() =>
+      readerTab.shown.chats.some(({ lastMessage }) => lastMessage?.content === 'in another conversation'),
+    );
     await keeper.rollback();
     await Promise.all([held, behind]);
     const wanted = ['before', HELD, 'in the same conversation'];
@@ -57,8 +61,8 @@ export async function lateCommit({ database, links, origins }, { script, members
     const missing = [readerTab, firstTab].flatMap((tab) => wanted.filter((content) => !shows(tab).includes(content)));
     const isSame = shows(readerTab).join() === shows(firstTab).join();
     return [
-      { figure: 'messages that a late commit makes unseen', measured: missing.length, goal: 0, ok: missing.length === 0 },
-      { figure: 'both members see the same order', measured: isSame ? 'yes' : 'no', goal: 'yes', ok: isSame },
+      exactly('messages that a late commit makes unseen', missing.length, 0),
+      exactly('both members see the same order', isSame ? 'yes' : 'no', 'yes'),
     ];
   } finally {
     for (const tab of tabs) tab.close();

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTab } from '../clients/browser.mjs';
+import { atMost, exactly } from './figures.mjs';
 
 const MESSAGES = 500;
 const SHOWN_WITHIN_MS = 2000;
 const CONNECTED_WITHIN_MS = 30_000;
 
 /** Row 4: a member is offline for a minute, in which 500 messages arrive. */
-export async function reconnect({ links, origins, publicUrl }, { script, members: [writer, reader], offlineMs }) {
+export async function reconnect({ links, origins, publicUrl, takeMembers }, { script, offlineMs }) {
+  const [writer, reader] = takeMembers(2);
   const tab = openTab(script, {
     origin: origins[0],
     token: reader.token,
@@ -45,13 +47,12 @@ export async function reconnect({ links, origins, publicUrl }, { script, members
     const waiting = shown().slice(1);
     const isOrdered = waiting.every((content, place) => content === `${place + 1}`);
     return [
-      {
-        figure: `of ${MESSAGES} messages that waited while offline, shown once and in order`,
-        measured: isOrdered ? waiting.length : 'a wrong order',
-        goal: MESSAGES,
-        ok: isOrdered && waiting.length === MESSAGES,
-      },
-      { figure: 'ms from the connection until all are shown', measured: ms, goal: `≤ ${SHOWN_WITHIN_MS}`, ok: ms <= SHOWN_WITHIN_MS },
+      exactly(
+        `messages of ${MESSAGES} sent while offline, shown once and in order`,
+        isOrdered ? waiting.length : 'wrong order',
+        MESSAGES,
+      ),
+      atMost('ms from the connection until all are shown', ms, SHOWN_WITHIN_MS),
     ];
   } finally {
     tab.close();

@@ -4,13 +4,13 @@ const EVERY_MS = 1000;
 const ASKED_WITHIN_MS = 10_000;
 
 /** Members who have forgotten their passwords: each answer promises one mail. */
-export function startMails({ publicUrl, smtp }, members) {
+export function startMails({ publicUrl, smtp, takeMembers }) {
   /** Addresses whose request was answered. */
   const promised = [];
-  let isOver = false;
+  const over = new AbortController();
   const asking = (async () => {
-    for (const { email } of members) {
-      if (isOver) return;
+    while (!over.signal.aborted) {
+      const [{ email }] = takeMembers(1);
       const at = Date.now();
       const isPromised = await fetch(`${publicUrl}/api/auth/forgot-password`, {
         method: 'POST',
@@ -27,12 +27,11 @@ export function startMails({ publicUrl, smtp }, members) {
       if (isPromised) promised.push({ email, at });
       await sleep(EVERY_MS);
     }
-    if (!isOver) throw new Error('Not enough members for the mails');
   })();
   const arrived = (email) => smtp.taken.filter(({ to }) => to === email);
   return {
     async stop() {
-      isOver = true;
+      over.abort();
       await asking;
     },
     isSettled: () => promised.every(({ email }) => arrived(email).length > 0),

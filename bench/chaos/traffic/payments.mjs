@@ -6,10 +6,10 @@ const ASKED_WITHIN_MS = 10_000;
 const RETRY_MS = 500;
 
 /** Members who buy Plus: each approved payment is one month. */
-export function startPayments({ publicUrl, onpay, database }, members) {
+export function startPayments({ publicUrl, onpay, database, takeMembers }) {
   /** Approved orders. */
   const paid = [];
-  let isOver = false;
+  const over = new AbortController();
   const verifying = [];
 
   const post = async (path, token, body) => {
@@ -25,15 +25,15 @@ export function startPayments({ publicUrl, onpay, database }, members) {
   };
   /** The page that OnPay leads back to asks until the payment is known. */
   const verify = async (member, order) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const verified = await post('verify', member.token, { order }).catch(() => null);
       if (verified !== null) return;
       await sleep(RETRY_MS);
     }
   };
   const buying = (async () => {
-    for (const member of members) {
-      if (isOver) return;
+    while (!over.signal.aborted) {
+      const [member] = takeMembers(1);
       const session = await post('session', member.token, { consent: true }).catch(() => null);
       if (session !== null) {
         paid.push({ memberId: member.id, order: session.order, at: Date.now() });
@@ -42,7 +42,6 @@ export function startPayments({ publicUrl, onpay, database }, members) {
       }
       await sleep(EVERY_MS);
     }
-    if (!isOver) throw new Error('Not enough members for the payments');
   })();
 
   const granted = async () =>
@@ -56,7 +55,7 @@ export function startPayments({ publicUrl, onpay, database }, members) {
     );
   return {
     async stop() {
-      isOver = true;
+      over.abort();
       await buying;
       await Promise.all(verifying);
     },

@@ -10,16 +10,16 @@ import { startServer } from './server.mjs';
 
 const { startSmtpSink } = await import(join(ROOT, 'server/test/network/smtp-sink.ts'));
 
-/** Enough for 5,000 sockets. */
-const MEMBERS = 6000;
 /** Caddy asks every two seconds; see deploy/Caddyfile. */
 const HEALTH_MS = 1000;
 
 /**
  * Two production servers behind a balancer, with their own Postgres, Redis, SMTP sink and fake OnPay, and a proxy on each
  * link: to each half of the clients, and from each server to Postgres and Redis; to the mail server and OnPay from both.
+ * `members` is how many there are, `folder` where Postgres has its data, `server` has further `nodeArguments` and `env` of the
+ * servers.
  */
-export async function startWorld({ nodeArguments = [], members = MEMBERS, say = () => undefined } = {}) {
+export async function startWorld({ members, server = {}, folder, withReplica = false, say = () => undefined }) {
   const ends = [];
   /** Runs a step whose `end` is due when the world ends. */
   const opened = async (starting, end) => {
@@ -30,25 +30,32 @@ export async function startWorld({ nodeArguments = [], members = MEMBERS, say = 
   const stop = async () => {
     for (const end of ends.splice(0)) await end().catch((fault) => say(`did not end: ${fault.message}`));
   };
+  let links = {};
+  const aim = (names, url) => {
+    for (const name of names) links[name]?.aim(url);
+  };
   try {
     const { startFakeOnpay } = await product('infra/embedded/onpay-fake/server.js');
     say('Starting Postgres, Redis, SMTP sink and OnPay');
     const database = await opened(
       startDatabase(members, {
-        onMoved: (url) => ['postgres-a', 'postgres-b'].forEach((name) => links[name].aim(url)),
+        folder,
+        onMoved: (url) => aim(['postgres-a', 'postgres-b'], url),
       }),
       (part) => part.stop(),
     );
+    const replica = withReplica ? await opened(database.startReplica(), (part) => part.remove()) : null;
     const redis = await opened(startRedis(), (part) => part.stop());
     const smtp = await opened(startSmtpSink(), (part) => part.stop());
     const onpay = await opened(startFakeOnpay(), (part) => part.close());
     // The servers need the balancer's address and the balancer the servers'.
     const publicPort = await freePort();
     const publicUrl = `http://127.0.0.1:${publicPort}`;
-    const links = await opened(
+    links = await opened(
       startLinks({
         'postgres-a': database.url,
         'postgres-b': database.url,
+        ...(replica ? { 'replica-a': replica.url, 'replica-b': replica.url } : {}),
         'redis-a': redis.url,
         'redis-b': redis.url,
         smtp: smtp.url,
@@ -58,6 +65,7 @@ export async function startWorld({ nodeArguments = [], members = MEMBERS, say = 
       }),
       (all) => Promise.all(Object.values(all).map((link) => link.close())),
     );
+    if (replica) replica.onMoved = (url) => aim(['replica-a', 'replica-b'], url);
     const { gatewayId, secret, apiToken, windowOrigin } = onpay.config;
     say('Starting two servers');
     const servers = await Promise.all(
@@ -66,9 +74,11 @@ export async function startWorld({ nodeArguments = [], members = MEMBERS, say = 
           startServer({
             databaseUrl: links[`postgres-${name}`].url,
             redisUrl: links[`redis-${name}`].url,
-            nodeArguments,
+            nodeArguments: server.nodeArguments,
             env: {
+              ...server.env,
               PUBLIC_URL: publicUrl,
+              ...(replica ? { DATABASE_READ_URL: links[`replica-${name}`].url } : {}),
               SMTP_URL: links.smtp.url,
               ONPAY_GATEWAY_ID: gatewayId,
               ONPAY_SECRET: secret,
@@ -90,6 +100,7 @@ export async function startWorld({ nodeArguments = [], members = MEMBERS, say = 
     );
     return {
       database,
+      replica,
       redis,
       smtp,
       onpay,
@@ -99,7 +110,7 @@ export async function startWorld({ nodeArguments = [], members = MEMBERS, say = 
       publicUrl,
       /** The origins of the two halves of the clients. */
       origins: [links['clients-a'].url, links['clients-b'].url].map((url) => new URL(url).origin),
-      members,
+      takeMembers: database.takeMembers,
       say,
       stop,
     };

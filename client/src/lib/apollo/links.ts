@@ -11,6 +11,7 @@ import { endSession } from '../session/sessionEnd';
 import { preferSocketLink } from './preferSocket';
 import { staleResponseLink } from './staleResponseLink';
 import { stepUpLink } from './stepUpLink';
+import { timeoutLink } from './timeoutLink';
 import { uploadLink } from './uploadLink';
 import { viewerLink } from './viewerLink';
 
@@ -72,6 +73,7 @@ export const link = ApolloLink.from([
       staleResponseLink,
       preferSocketLink(socketLink),
       uploadLink,
+      timeoutLink(),
       new BaseHttpLink({ uri: '/graphql' }),
     ]),
   ),
