@@ -1,0 +1,79 @@
+import { oneLine } from '../../common/one-line.js';
+import type { SqlDatabase } from '../postgres/data-source.js';
+import { int, orNull, type RowOf, readRows, rowType, text, timestamptz } from '../postgres/row-type.js';
+
+const FAILED_JOB_ROW = rowType({
+  id: int,
+  name: text(),
+  attempts: int,
+  maxAttempts: int,
+  failedAt: timestamptz,
+  runAt: timestamptz,
+  error: orNull(text()),
+  total: int,
+});
+
+/** A job whose last attempt failed. */
+export interface FailedJob {
+  id: number;
+  name: string;
+  failedAt: Date;
+  attempts: number;
+  maxAttempts: number;
+  /** null: it was given up. */
+  nextAt: Date | null;
+  /** Without personal data. */
+  error: string;
+}
+
+/** Jobs that failed in their last attempt and don't run now, given up or not. */
+const IS_FAILED = '(last_error IS NOT NULL OR attempts >= max_attempts) AND locked_at IS NULL';
+
+/** Lists the jobs that failed last, newest first, and counts all of them. */
+export async function listFailedJobs(
+  database: SqlDatabase,
+  limit: number,
+): Promise<{ jobs: FailedJob[]; total: number }> {
+  const rows = await readRows(
+    database,
+    FAILED_JOB_ROW,
+    // The queue notes no time of a failure, but adds this delay to it.
+    `SELECT id, task_identifier AS name, attempts, max_attempts AS "maxAttempts", run_at AS "runAt", last_error AS error,
+            greatest(created_at, run_at - exp(least(attempts, 10)) * interval '1 second') AS "failedAt",
+            count(*) OVER () AS total
+       FROM graphile_worker.jobs WHERE ${IS_FAILED} ORDER BY "failedAt" DESC, id DESC LIMIT $1`,
+    [limit],
+  );
+  return { jobs: rows.map(toFailedJob), total: rows[0]?.total ?? 0 };
+}
+
+function toFailedJob({ runAt, error, total: _total, ...row }: RowOf<typeof FAILED_JOB_ROW>): FailedJob {
+  const isGivenUp = row.attempts >= row.maxAttempts;
+  return { ...row, nextAt: isGivenUp ? null : runAt, error: withoutPersonalData(error ?? '') };
+}
+
+/** Starts failed jobs anew, with all their attempts: the one with this id, or all. Returns how many. */
+export async function retryFailedJobs(database: SqlDatabase, id: number | 'all'): Promise<number> {
+  const started: unknown[] = await database.query(
+    `SELECT id FROM graphile_worker.reschedule_jobs(ARRAY(
+       SELECT id FROM graphile_worker.jobs WHERE ${IS_FAILED} AND ($1::bigint IS NULL OR id = $1)),
+       run_at := now(), attempts := 0)`,
+    [id === 'all' ? null : id],
+  );
+  return started.length;
+}
+
+const ERROR_LENGTH = 200;
+
+/**
+ * The text of an error without what may be a member's: mail servers repeat addresses, Postgres repeats values, and URLs
+ * and tokens give rights.
+ */
+export function withoutPersonalData(error: string): string {
+  const cleaned = oneLine(error)
+    .replaceAll(/[^\s@<>()[\]"',;:]+@[^\s@<>()[\]"',;:]+/g, '[address]')
+    .replaceAll(/: "[^"]*"/g, ': [value]')
+    .replaceAll(/\?[^\s"']+/g, '?[query]')
+    .replaceAll(/(?<![\w-])(?=[\w-]*\d)[\w-]{32,}/g, '[token]');
+  return cleaned.length > ERROR_LENGTH ? `${cleaned.slice(0, ERROR_LENGTH)}…` : cleaned;
+}
