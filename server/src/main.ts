@@ -3,6 +3,8 @@ import { type Config, ConfigError, configWarnings, loadConfig } from './config/c
 import { createDataSource, migrate } from './database.js';
 import { readDemoLogins } from './demo/demo-logins.js';
 import { seedDemo } from './demo/seed.js';
+import { BackupError } from './infra/backup/backup-error.js';
+import { requireNoUnfinishedRestore } from './infra/backup/unfinished-restore.js';
 import { startInbox } from './infra/embedded/inbox/inbox.js';
 import { startEmbeddedPostgres } from './infra/embedded/postgres/postgres.js';
 import { closeInfra, openInfra } from './infra/infra.js';
@@ -34,6 +36,7 @@ class Cleanup {
 
 async function start(config: Config, cleanup: Cleanup): Promise<void> {
   for (const warning of configWarnings(config)) console.warn(`\n  ! ${warning}`);
+  requireNoUnfinishedRestore(config.dataDir);
 
   // Only where a person waits in front of a terminal: the first start takes a while.
   const announce = (step: string): void => {
@@ -96,7 +99,8 @@ async function main(): Promise<void> {
     closeOnSignal(() => cleanup.run(), createLogger(config));
     await start(config, cleanup);
   } catch (fault) {
-    console.error(fault instanceof ConfigError ? `\n${fault.message}\n` : fault);
+    const isForOperator = fault instanceof ConfigError || fault instanceof BackupError;
+    console.error(isForOperator ? `\n${fault.message}\n` : fault);
     process.exitCode = 1;
     await cleanup.run();
     process.exit();

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.js';
-import { BackupError } from '../infra/backup/backup.js';
+import { BackupError } from '../infra/backup/backup-error.js';
 import { CommandError, UsageError } from './run-command.js';
 
 /** The folder of backups in the project, when the operator names none. */

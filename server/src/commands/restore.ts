@@ -1,25 +1,29 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
 import 'reflect-metadata';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config.js';
-import { BackupError, restore } from '../infra/backup/backup.js';
+import { restore } from '../infra/backup/backup.js';
+import { explained, pathFrom } from './backup-folder.js';
 import { requireDatabase } from './on-database.js';
-import { CommandError, runCommand, UsageError } from './run-command.js';
+import { eraseAgain } from './re-erasure.js';
+import { runCommand, UsageError } from './run-command.js';
 
 // npm run restore -- folder
-// Needs an empty database and a data folder without pictures; the product must not run.
+// Needs an empty database; the product must not run. Then erases again who was erased since the backup.
 
-const USAGE = 'npm run restore -- <folder of a backup>';
+const USAGE = 'npm run restore -- <folder of a backup> [--erasures <log of erasures>]… [--erasures-lost]';
 
 await runCommand(USAGE, async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [name] = positionals;
-  if (name === undefined || positionals.length > 1) throw new UsageError();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { erasures: { type: 'string', multiple: true }, 'erasures-lost': { type: 'boolean' } },
+  });
+  if (positionals.length !== 1) throw new UsageError();
   const config = loadConfig();
   if (config.databaseUrl !== null) await requireDatabase(config.databaseUrl);
-  await restore(config, resolve(process.env['INIT_CWD'] ?? '.', name)).catch((fault: unknown) => {
-    throw fault instanceof BackupError ? new CommandError(fault.message) : fault;
-  });
-  console.log('Restored. Start the product: it brings an older backup to its own version by itself.');
+  const { erasures = [], 'erasures-lost': areLost = false } = values;
+  const logs = { others: erasures.map((log) => pathFrom([log])), areLost };
+  await explained(restore(config, pathFrom(positionals), logs));
+  await eraseAgain(config);
+  console.log('Restored. Start the product.');
 });

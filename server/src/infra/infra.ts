@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
+import { type ErasureLog, openErasureLog } from './backup/erasure-log.js';
 import { UploadSlots } from './http/upload-slots.js';
 import { createMailDomains, type MailDomains } from './mail/mail-domains.js';
 import { createMailer, type Mailer } from './mail/mailer.js';
@@ -41,6 +42,7 @@ export interface Infra {
   mailDomains: MailDomains;
   avatarStore: AvatarStore;
   exportStore: ExportStore;
+  erasureLog: ErasureLog;
   logger: Logger;
   rateLimiter: RateLimiter;
   /** Counts the frequent uses of the rate limits; null without Redis or limits. */
@@ -93,6 +95,7 @@ export async function openInfra(
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),
     avatarStore: await openAvatarStore(config),
     exportStore: await openExportStore(config),
+    erasureLog: await openErasureLog(config.dataDir),
     logger,
     rateLimiter,
     limitRedis,
@@ -102,7 +105,11 @@ export async function openInfra(
   };
 }
 
-async function openAvatarStore({ avatarBucket, dataDir }: Config): Promise<AvatarStore> {
+/** The store of members' pictures that the configuration names. */
+export async function openAvatarStore({
+  avatarBucket,
+  dataDir,
+}: Pick<Config, 'avatarBucket' | 'dataDir'>): Promise<AvatarStore> {
   if (avatarBucket === null) return createDiskAvatarStore(join(dataDir, 'avatars'));
   // Its library is large: only a server that keeps pictures in a bucket loads it.
   const { createS3AvatarStore } = await import('./storage/s3-avatar-store.js');

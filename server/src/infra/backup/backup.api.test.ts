@@ -8,11 +8,13 @@ import { TestClock } from '../../../test/test-clock.js';
 import { createDataSource, migrate } from '../../database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/postgres/postgres.js';
 import { findPostgresClient } from '../postgres/postgres-client.js';
-import { BackupError, backUp, INDEX_FOLDER, restore } from './backup.js';
+import { backUp, INDEX_FOLDER, restore } from './backup.js';
+import { BackupError } from './backup-error.js';
 import { rotateBackups } from './backup-rotation.js';
 import { lastBackupAt } from './last-backup.js';
 
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const LOST = { others: [], areLost: true };
 const PICTURE = join('avatars', `${'a'.repeat(32)}.webp`);
 /** The oldest Postgres that the product supports, which npm test gets from Debian. */
 const DEBIAN_15 = '/usr/lib/postgresql/15/bin';
@@ -91,17 +93,19 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   it('overwrites no other backup and no instance in use', async () => {
     await expect(backUp({ databaseUrl: null, dataDir: from }, join(from, 'saved'))).rejects.toThrow(/lies in the data/);
     await expect(backUp({ databaseUrl: null, dataDir: from }, join(root, 'saved'))).rejects.toThrow(/exists already/);
-    await expect(restore({ databaseUrl: null, dataDir: from }, join(root, 'saved'))).rejects.toThrow(/exists already/);
-    await expect(restore({ databaseUrl: null, dataDir: from }, from)).rejects.toThrow(/is no backup/);
+    await expect(restore({ databaseUrl: null, dataDir: from }, join(root, 'saved'), LOST)).rejects.toThrow(
+      /exists already/,
+    );
+    await expect(restore({ databaseUrl: null, dataDir: from }, from, LOST)).rejects.toThrow(/is no backup/);
     const other = { databaseUrl: 'postgres://venn@127.0.0.1:1/venn', dataDir: join(root, 'other') };
-    await expect(restore(other, join(root, 'saved'))).rejects.toThrow(/unset DATABASE_URL/);
+    await expect(restore(other, join(root, 'saved'), LOST)).rejects.toThrow(/unset DATABASE_URL/);
   });
 
   it('is restored into an empty instance, without its old match index snapshot', async () => {
     expect(await readdir(join(root, 'saved', 'data'))).not.toContain(INDEX_FOLDER);
     const to = join(root, 'fresh');
     await mkdir(join(to, INDEX_FOLDER), { recursive: true });
-    await restore({ databaseUrl: null, dataDir: to }, join(root, 'saved'));
+    await restore({ databaseUrl: null, dataDir: to }, join(root, 'saved'), LOST);
     const postgres = await startEmbeddedPostgres(to, { settings: FORGETFUL });
     try {
       expect(await stateOf(postgres.url, to)).toEqual({ content, picture: 'a picture', missing: [] });
@@ -114,7 +118,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   it('is refused when a byte differs', async () => {
     await appendFile(join(root, 'saved', 'data', PICTURE), '!');
     const to = { databaseUrl: null, dataDir: join(root, 'damaged') };
-    await expect(restore(to, join(root, 'saved'))).rejects.toThrow(/damaged.*webp/);
+    await expect(restore(to, join(root, 'saved'), LOST)).rejects.toThrow(/damaged.*webp/);
     expect(existsSync(join(root, 'damaged'))).toBe(false);
   });
 });
@@ -136,9 +140,11 @@ describe.skipIf(!hasDebian)('a backup of an external database', { timeout: 120_0
     const fresh = new URL(postgres.url);
     fresh.pathname = 'fresh';
     const to = { databaseUrl: fresh.href, dataDir: join(root, 'own-fresh') };
-    await expect(restore({ ...to, databaseUrl: postgres.url }, join(root, 'dumped'))).rejects.toThrow(BackupError);
+    await expect(restore({ ...to, databaseUrl: postgres.url }, join(root, 'dumped'), LOST)).rejects.toThrow(
+      BackupError,
+    );
     await ask(postgres.url, 'CREATE DATABASE fresh');
-    await restore(to, join(root, 'dumped'));
+    await restore(to, join(root, 'dumped'), LOST);
     expect(await stateOf(to.databaseUrl, to.dataDir)).toEqual({ content, picture: 'a picture', missing: [] });
   });
 

@@ -9,7 +9,10 @@ import { hasCode } from '../monitoring/faults.js';
 import { findPostgresClient, readServerState, runPostgresClient } from '../postgres/postgres-client.js';
 import { type Clock, systemClock } from '../process/clock.js';
 import { EXPORT_FOLDER } from '../storage/export-store.js';
+import { BackupError } from './backup-error.js';
+import { ERASURE_LOG_FILE, hasErasureLog, mergeErasureLog } from './erasure-log.js';
 import { LAST_BACKUP_FILE, recordBackup } from './last-backup.js';
+import { beginRestore, UNFINISHED_RESTORE_FILE } from './unfinished-restore.js';
 
 /** What a backup contains. */
 export interface BackedUp {
@@ -17,9 +20,6 @@ export interface BackedUp {
   databaseUrl: string | null;
   dataDir: string;
 }
-
-/** A problem that the operator has to solve first. */
-export class BackupError extends Error {}
 
 /** The manifest of a backup, written last: a backup without it is incomplete. */
 interface Manifest {
@@ -74,11 +74,24 @@ export async function backUp(
   await recordBackup(dataDir, began);
 }
 
+/** Where a restore finds what was erased since the backup. */
+export interface ErasureLogs {
+  /** Logs beside the data folder's own: of other machines, or of newer backups. */
+  others: string[];
+  /** Without any log but the backup's: the erasures since are lost. */
+  areLost: boolean;
+}
+
 /**
- * Restores a backup into an empty database and a data folder without any of the backup's files. All files are verified
- * against the manifest before anything is written.
+ * Restores a backup into an empty database. Existing files of the data folder are moved into its folder `before-restore`;
+ * its log of erasures gets the backup's lines. All files are verified against the manifest before anything is written. The
+ * product doesn't start until `endRestore`, before which the erasures have to be repeated.
  */
-export async function restore({ databaseUrl, dataDir }: BackedUp, folder: string): Promise<void> {
+export async function restore(
+  { databaseUrl, dataDir }: BackedUp,
+  folder: string,
+  { others, areLost }: ErasureLogs,
+): Promise<void> {
   const manifest = await readManifest(folder);
   const isCluster = manifest.database === 'cluster';
   if (isCluster !== (databaseUrl === null)) {
@@ -88,16 +101,36 @@ export async function restore({ databaseUrl, dataDir }: BackedUp, folder: string
         : 'This is a backup of a database of its own: set DATABASE_URL to an empty one.',
     );
   }
-  const copied = existsSync(join(folder, DATA)) ? await readdir(join(folder, DATA)) : [];
-  const existing = copied.map((name) => join(dataDir, name)).find(existsSync);
-  if (existing !== undefined) throw new BackupError(`${existing} exists already; move it away first.`);
+  if (databaseUrl === null) await requireNoCluster(dataDir);
+  else await requireEmpty(databaseUrl);
+  for (const log of others) if (!existsSync(log)) throw new BackupError(`${log} does not exist.`);
+  if (!areLost && others.length === 0 && !hasErasureLog(dataDir)) {
+    throw new BackupError(
+      `${join(dataDir, ERASURE_LOG_FILE)} is missing, which has the accounts that were erased since the backup. Name a copy ` +
+        `with --erasures, such as data/${ERASURE_LOG_FILE} of the newest backup; if there is none, add --erasures-lost.`,
+    );
+  }
+  const replaced = join(dataDir, REPLACED_FOLDER);
+  if (existsSync(replaced)) throw new BackupError(`${replaced} is left from an earlier restore; delete it first.`);
 
+  await beginRestore(dataDir);
+  for (const log of [join(folder, DATA, ERASURE_LOG_FILE), ...others]) await mergeErasureLog(dataDir, log);
   if (databaseUrl === null) await restoreCluster(join(folder, 'postgres'), dataDir);
   else await load(join(folder, DUMP), databaseUrl);
-  await mkdir(dataDir, { recursive: true });
   // The match index snapshot of the previous database.
   await rm(join(dataDir, INDEX_FOLDER), { recursive: true, force: true });
-  for (const name of copied) await cp(join(folder, DATA, name), join(dataDir, name), { recursive: true });
+  await restoreData(join(folder, DATA), dataDir, replaced);
+}
+
+async function restoreData(from: string, dataDir: string, replaced: string): Promise<void> {
+  const names = existsSync(from) ? await readdir(from) : [];
+  for (const name of names.filter((other) => other !== ERASURE_LOG_FILE)) {
+    if (existsSync(join(dataDir, name))) {
+      await mkdir(replaced, { recursive: true, mode: 0o700 });
+      await rename(join(dataDir, name), join(replaced, name));
+    }
+    await cp(join(from, name), join(dataDir, name), { recursive: true });
+  }
 }
 
 async function dump(url: string, file: string): Promise<void> {
@@ -105,9 +138,18 @@ async function dump(url: string, file: string): Promise<void> {
   await runPostgresClient(join(await clientOf(major), 'pg_dump'), url, ['--format=custom', `--file=${file}`]);
 }
 
-async function load(file: string, url: string): Promise<void> {
-  const { major, isEmpty } = await readServerState(url);
+async function requireEmpty(url: string): Promise<void> {
+  const { isEmpty } = await readServerState(url);
   if (!isEmpty) throw new BackupError('The database of DATABASE_URL is not empty: make a new one to restore into.');
+}
+
+async function requireNoCluster(dataDir: string): Promise<void> {
+  const { cluster } = await findHome(dataDir, console.log);
+  if (existsSync(cluster)) throw new BackupError(`${cluster} exists already; move it away first.`);
+}
+
+async function load(file: string, url: string): Promise<void> {
+  const { major } = await readServerState(url);
   // Roles differ between machines: the restoring role owns everything. A partial restore would look complete.
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
   await runPostgresClient(join(await clientOf(major), 'pg_restore'), url, [...args, file]);
@@ -141,7 +183,6 @@ async function copyCluster(dataDir: string, to: string): Promise<void> {
 
 async function restoreCluster(from: string, dataDir: string): Promise<void> {
   const home = await findHome(dataDir, console.log);
-  if (existsSync(home.cluster)) throw new BackupError(`${home.cluster} exists already; move it away first.`);
   await claimCluster(home);
   try {
     // Complete or absent: copied under another name, then renamed.
@@ -159,11 +200,22 @@ async function restoreCluster(from: string, dataDir: string): Promise<void> {
 /** The folder of the match index in a file, below the data folder. */
 export const INDEX_FOLDER = 'match-index';
 
+/** The folder of what a restore replaced, below the data folder. */
+const REPLACED_FOLDER = 'before-restore';
+
 /**
  * What a backup leaves out: the embedded database is copied separately, data exports expire after three days, the match
- * index is derived from the database, and the time of the last backup belongs to the machine.
+ * index is derived from the database, and the others are about this machine's backups and restores.
  */
-const LEFT_OUT = ['postgres', EXPORT_FOLDER, INDEX_FOLDER, LAST_BACKUP_FILE, `${LAST_BACKUP_FILE}.new`];
+const LEFT_OUT = [
+  'postgres',
+  EXPORT_FOLDER,
+  INDEX_FOLDER,
+  REPLACED_FOLDER,
+  UNFINISHED_RESTORE_FILE,
+  LAST_BACKUP_FILE,
+  `${LAST_BACKUP_FILE}.new`,
+];
 
 /** Copies the data folder without `LEFT_OUT`. */
 async function copyData(dataDir: string, to: string): Promise<void> {

@@ -103,7 +103,19 @@ export const accountsModule = defineModule({
     ...TERMS_SCHEDULE,
   },
   create(
-    { config, dataSource, clock, rateLimiter, proofOfWork, avatarStore, mailDomains, mailer, notifications, logger },
+    {
+      config,
+      dataSource,
+      clock,
+      rateLimiter,
+      proofOfWork,
+      avatarStore,
+      erasureLog,
+      mailDomains,
+      mailer,
+      notifications,
+      logger,
+    },
     { interests, members, memberEvents }: Needs,
   ) {
     const { adminSecondFactor, publicUrl } = config;
@@ -145,7 +157,7 @@ export const accountsModule = defineModule({
     );
     const deletions = new DeletionService(dataSource, clock, sessions, memberEvents);
     const denials = new DenialService(dataSource, clock, deletions, emailChanges);
-    const erasure = new ErasureService(dataSource, clock, sessions, memberEvents, bannedEmails);
+    const erasure = new ErasureService(dataSource, clock, sessions, memberEvents, bannedEmails, erasureLog);
     const deliveries = new DeliveryService(dataSource, mailer, logger);
     const orphanedPictures = new OrphanedPictureService(dataSource, clock, avatarStore);
     const retention = new RetentionService(dataSource, clock);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, LessThanOrEqual } from 'typeorm';
 import { BATCH, inBatches } from '../../../common/batches.js';
+import { publicId } from '../../../common/public-id.js';
 import { inTransaction } from '../../../common/transaction.js';
+import type { ErasureLog } from '../../../infra/backup/erasure-log.js';
 import { addJob, addJobs, forgetJobsTo } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import {
@@ -94,6 +96,7 @@ export class ErasureService {
     private readonly sessions: SessionService,
     private readonly events: Pick<MemberEvents, 'conversationChanged'>,
     private readonly bannedEmails: BannedEmailService,
+    private readonly erasureLog: ErasureLog,
     private readonly batch = BATCH,
   ) {}
 
@@ -111,7 +114,16 @@ export class ErasureService {
   }
 
   /** Erases an account if its deletion is due; does nothing when it was undone. */
-  async erase(memberId: number): Promise<void> {
+  erase(memberId: number): Promise<void> {
+    return this.#erase(memberId, true);
+  }
+
+  /** The same for an account that a restored backup brought back: the member was told before, and the log has it. */
+  eraseAgain(memberId: number): Promise<void> {
+    return this.#erase(memberId, false);
+  }
+
+  async #erase(memberId: number, isFirstTime: boolean): Promise<void> {
     const due = await this.#lockIfDue(this.dataSource, memberId);
     if (due === null) return;
     const partners = await partnersOf(this.dataSource, memberId);
@@ -121,11 +133,17 @@ export class ErasureService {
       if ((await this.#lockIfDue(database, memberId)) === null) return;
       await this.sessions.orphanAll(database, memberId);
       await this.#removeExportFiles(database, memberId);
-      await this.#eraseMember(database, memberId);
+      await this.#eraseMember(database, memberId, isFirstTime);
+      // Before the commit: nothing is erased that the log doesn't have. Nobody can undo a deletion that is due.
+      if (isFirstTime) await this.#note(memberId, due.deletesPosts);
       afterCommit(async () => {
         for (const id of partners) this.events.conversationChanged(id, memberId);
       });
     });
+  }
+
+  #note(memberId: number, deletesPosts: boolean): Promise<void> {
+    return this.erasureLog.append({ member: publicId('member', memberId), at: this.clock.now(), deletesPosts });
   }
 
   async #eraseBatch(statement: string, memberId: number): Promise<number> {
@@ -171,7 +189,7 @@ export class ErasureService {
   }
 
   /** Deletes the member's row, and by foreign keys all rows that refer to it. */
-  async #eraseMember(database: Database, memberId: number): Promise<void> {
+  async #eraseMember(database: Database, memberId: number, isFirstTime: boolean): Promise<void> {
     await this.#keepForAppeals(database, memberId);
     const member = await deleteMember(database, memberId, this.clock.now());
     if (member === null) return;
@@ -181,7 +199,7 @@ export class ErasureService {
     await forgetJobsTo(database, pendingEmail === null ? ownEmails : [...ownEmails, pendingEmail]);
     if (wasBanned) await this.bannedEmails.store(database, ownEmails, bannedUntil);
     // An unverified address may be a stranger's.
-    if (wasVerified) {
+    if (wasVerified && isFirstTime) {
       await addJob(database, 'mail-deletion-done', { username, to: email, deletesPosts, mailId: randomUUID() });
     }
   }

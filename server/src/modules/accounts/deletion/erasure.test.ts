@@ -247,6 +247,7 @@ const erasureInBatches = (): ErasureService =>
     app.services.sessions,
     { conversationChanged: () => undefined },
     new BannedEmailService(app.dataSource, app.clock),
+    app.infra.erasureLog,
     2,
   );
 
