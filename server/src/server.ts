@@ -13,6 +13,7 @@ import { Pipeline } from './graphql/pipeline/pipeline.js';
 import { recordWrites } from './graphql/record-writes.js';
 import { createSocketServer, type SocketServer } from './graphql/socket/socket.js';
 import { createHttpServer } from './http-server.js';
+import { backupGauge } from './infra/backup/backup.gauge.js';
 import type { Inbox } from './infra/embedded/inbox/inbox.js';
 import { inboxRoutes } from './infra/embedded/inbox/inbox.routes.js';
 import { createTrust } from './infra/http/client-address.js';
@@ -60,7 +61,7 @@ export async function createServer(
   infra: Infra,
   { inbox = null, clientFolder = join(PROJECT_DIR, 'client', 'dist') }: Extras = {},
 ): Promise<WebServer> {
-  const { config, clock, dataSource, uploadSlots, logger, notifications, pubsub, rateLimiter } = infra;
+  const { config, clock, counters, dataSource, uploadSlots, logger, notifications, pubsub, rateLimiter } = infra;
   const app = MODULES.create(infra);
   const { sessions, sessionChanges, registrationWave, matchIndex } = app.services;
   const schema = createSchema(app);
@@ -69,7 +70,7 @@ export async function createServer(
       logger.warn({ fault: serializeFault(fault) }, 'a write was not noted for the replica'),
     );
   }
-  const pipeline = new Pipeline({ schema, logger });
+  const pipeline = new Pipeline({ schema, logger, operations: counters.operations });
   const trust = createTrust(config.trustProxy);
   // Before the sockets, so that `ViewerChanged` is published before they check the viewer's login.
   app.start();
@@ -94,12 +95,14 @@ export async function createServer(
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
   addHealth(fastify, {
     clock,
+    counters,
     dataSource,
     backgroundDataSource: infra.backgroundDataSource,
     reader: infra.reader,
     pubsub,
     live: () => sockets.live,
     matchIndex: () => matchIndex.state,
+    gauges: [...app.gauges, backupGauge(config.dataDir, clock)],
     isShuttingDown: () => isClosing,
     config,
   });

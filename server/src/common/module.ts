@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Infra } from '../infra/infra.js';
 import type { Jobs, Schedule } from '../infra/jobs/jobs.js';
+import type { MeasuredGauge } from '../infra/monitoring/measured-gauge.js';
 import type { Database } from '../infra/postgres/data-source.js';
 import type { ListenerContext } from './viewer.js';
 
@@ -24,6 +25,8 @@ export interface ModuleParts<Services extends object> {
   /** Plain HTTP routes, besides GraphQL and REST. */
   routes?: FastifyPluginAsync;
   streams?: EventStreams;
+  /** Figures of the module's data for `/metrics`. */
+  gauges?: readonly MeasuredGauge[];
   /** Starts background work; called once, before the server listens. */
   start?: () => void;
   /** Ends background work; called after the last request. */
@@ -53,6 +56,7 @@ export interface Modules<Services extends object> {
   jobs: Jobs;
   routes: readonly FastifyPluginAsync[];
   streams: EventStreams;
+  gauges: readonly MeasuredGauge[];
   start(): void;
   stop(): Promise<void>;
 }
@@ -103,6 +107,7 @@ export class ModuleList<Services extends object = object> {
       jobs: merge(parts.map(({ jobs }) => jobs)),
       routes: parts.flatMap(({ routes }) => routes ?? []),
       streams: merge(parts.map(({ streams }) => streams)),
+      gauges: parts.flatMap(({ gauges }) => gauges ?? []),
       start() {
         for (const { start } of parts) start?.();
       },

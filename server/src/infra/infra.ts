@@ -5,6 +5,7 @@ import { type ErasureLog, openErasureLog } from './backup/erasure-log.js';
 import { UploadSlots } from './http/upload-slots.js';
 import { createMailDomains, type MailDomains } from './mail/mail-domains.js';
 import { createMailer, type Mailer } from './mail/mailer.js';
+import { type Counters, createCounters } from './monitoring/counters.js';
 import { serializeFault } from './monitoring/faults.js';
 import { createLogger, type Logger } from './monitoring/logger.js';
 import { Notifications } from './postgres/notifications.js';
@@ -44,6 +45,8 @@ export interface Infra {
   exportStore: ExportStore;
   erasureLog: ErasureLog;
   logger: Logger;
+  /** What happens in this process, for `/metrics`. */
+  counters: Counters;
   rateLimiter: RateLimiter;
   /** Counts the frequent uses of the rate limits; null without Redis or limits. */
   limitRedis: LimitRedis | null;
@@ -73,10 +76,16 @@ export async function openInfra(
   const logger = parts.logger ?? createLogger(config);
   const { databaseReadUrl } = config;
   const clock = parts.clock ?? systemClock;
+  const counters = createCounters();
   const limitRedis =
     config.redisUrl === null || config.rateLimits === 'off' ? null : openLimitRedis(config.redisUrl, logger);
   const rateLimiter =
-    parts.rateLimiter ?? createRateLimiter(dataSource, { mode: config.rateLimits, redis: limitRedis?.redis });
+    parts.rateLimiter ??
+    createRateLimiter(dataSource, {
+      mode: config.rateLimits,
+      redis: limitRedis?.redis,
+      onRefusal: (limit) => counters.limitRefusals.inc({ limit }),
+    });
   return {
     config,
     databaseUrl,
@@ -97,6 +106,7 @@ export async function openInfra(
     exportStore: await openExportStore(config),
     erasureLog: await openErasureLog(config.dataDir),
     logger,
+    counters,
     rateLimiter,
     limitRedis,
     proofOfWork: new ProofOfWork(dataSource, clock, rateLimiter, config.rateLimits === 'on'),

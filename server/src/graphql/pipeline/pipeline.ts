@@ -8,11 +8,13 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { Context } from '../../common/viewer.js';
+import type { Counters } from '../../infra/monitoring/counters.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import { formatError } from '../format-error.js';
 import { DocumentCache, PARSE_OPTIONS } from './document-cache.js';
 import { DocumentChecks, withCode } from './document-checks.js';
 import { createExecutor } from './executor.js';
+import { operationCountPlugin } from './operation-count.plugin.js';
 import type { FormattedResponse } from './response.js';
 import { responsePlugin } from './response.plugin.js';
 
@@ -26,6 +28,7 @@ export interface GraphQLRequest {
 interface Parts {
   schema: GraphQLSchema;
   logger: Logger;
+  operations: Counters['operations'];
 }
 
 /**
@@ -37,7 +40,7 @@ export class Pipeline {
   readonly #documents = new DocumentCache();
   readonly #checks: DocumentChecks;
 
-  constructor({ schema, logger }: Parts) {
+  constructor({ schema, logger, operations }: Parts) {
     this.#checks = new DocumentChecks(schema);
     const executor = createExecutor({ schema, checks: this.#checks });
     this.apollo = new ApolloServer<Context>({
@@ -68,6 +71,7 @@ export class Pipeline {
         ApolloServerPluginSchemaReportingDisabled(),
         ApolloServerPluginUsageReportingDisabled(),
         responsePlugin,
+        operationCountPlugin(schema, operations),
       ],
     });
   }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pTimeout from 'p-timeout';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Reader } from '../postgres/reader.js';
+import { float, int, orNull, readRow, rowType } from '../postgres/row-type.js';
 import type { PubSub } from '../redis/pubsub.js';
+import type { Counters } from './counters.js';
+import { addMeasuredGauge, type MeasuredGauge } from './measured-gauge.js';
 
 /** Sources of the metrics. */
 export interface MetricSources {
+  counters: Pick<Counters, 'registry'>;
   dataSource: DataSource;
   backgroundDataSource: DataSource;
   reader: Pick<Reader, 'lagSeconds'>;
@@ -14,6 +18,8 @@ export interface MetricSources {
   /** Open sockets and subscriptions. */
   live: () => { sockets: number; subscriptions: number };
   matchIndex: () => MatchIndexState;
+  /** The modules' own figures. */
+  gauges: readonly MeasuredGauge[];
 }
 
 /** State of the match index; null while there is none. */
@@ -33,17 +39,12 @@ export interface Metrics {
   close(): void;
 }
 
-const TIMEOUT_MS = 2000;
+/** Shorter than a scrape waits for one figure. */
+const TIMEOUT_MS = 1900;
 
 /** Creates the Prometheus metrics. An unavailable source leaves out its own metrics only. */
-export function createMetrics({
-  dataSource,
-  backgroundDataSource,
-  reader,
-  pubsub,
-  live,
-  matchIndex,
-}: MetricSources): Metrics {
+export function createMetrics(sources: MetricSources): Metrics {
+  const { counters, pubsub } = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -53,115 +54,142 @@ export function createMetrics({
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
-  for (const what of ['sockets', 'subscriptions'] as const) {
-    addGauge(registry, `venn_${what}`, `Open ${what} of this process.`, (gauge) => gauge.set(live()[what]));
-  }
-  addGauge(registry, 'venn_replica_lag_seconds', 'How far the replica is behind; left out without one.', (gauge) => {
-    gauge.remove();
-    const { lagSeconds } = reader;
-    if (lagSeconds !== null) gauge.set(lagSeconds);
-  });
-  addMatchIndex(registry, matchIndex);
-  addPools(registry, { requests: dataSource, background: backgroundDataSource });
-  addJobs(registry, dataSource);
-  addGauge(
-    registry,
-    'venn_redis_connected',
-    'Whether a connection to Redis answers, 1 or 0; left out within one process.',
-    (gauge) => {
-      for (const [connection, isAlive] of Object.entries(pubsub.connections))
-        gauge.set({ connection }, Number(isAlive));
+  const probe = new PubSubProbe(pubsub);
+  for (const gauge of [...gaugesOf(sources), probe.gauge, ...sources.gauges]) addMeasuredGauge(registry, gauge);
+  return { registry: Registry.merge([registry, counters.registry]), requests, close: () => probe.close() };
+}
+
+function gaugesOf({
+  dataSource,
+  backgroundDataSource,
+  reader,
+  pubsub,
+  live,
+  matchIndex,
+}: MetricSources): MeasuredGauge[] {
+  return [
+    { name: 'venn_sockets', help: 'Open sockets of this process.', measure: () => live().sockets },
+    { name: 'venn_subscriptions', help: 'Open subscriptions of this process.', measure: () => live().subscriptions },
+    {
+      name: 'venn_replica_lag_seconds',
+      help: 'How far the replica is behind; left out without one.',
+      measure: () => reader.lagSeconds,
     },
-    ['connection'],
-  );
-  return { registry, requests, close: addPubSub(registry, pubsub) };
+    {
+      name: 'venn_match_index_members',
+      help: 'Members in the match index.',
+      measure: () => matchIndex().members,
+    },
+    { name: 'venn_match_index_bytes', help: 'Memory of the match index.', measure: () => matchIndex().bytes },
+    {
+      name: 'venn_match_index_age_seconds',
+      help: 'Since the match index was built.',
+      measure: () => matchIndex().ageSeconds,
+    },
+    {
+      name: 'venn_match_index_lag_seconds',
+      help: 'Since the match index last held everything that was committed.',
+      measure: () => matchIndex().lagSeconds,
+    },
+    {
+      name: 'venn_database_connections',
+      help: 'Database connections of this process by pool: open, idle, and requests that wait for one.',
+      labelNames: ['pool', 'state'],
+      measure: () => [...connectionsOf('requests', dataSource), ...connectionsOf('background', backgroundDataSource)],
+    },
+    {
+      name: 'venn_jobs',
+      help: 'Jobs of the whole product: due and not begun, for later, and given up.',
+      labelNames: ['state'],
+      measure: () => countJobs(dataSource),
+    },
+    {
+      name: 'venn_job_oldest_seconds',
+      help: 'For how long the oldest job that is due has waited; 0 while none does.',
+      measure: () => oldestJob(dataSource),
+    },
+    {
+      name: 'venn_redis_connected',
+      help: 'Whether a connection to Redis answers, 1 or 0; left out within one process.',
+      labelNames: ['connection'],
+      measure: () =>
+        Object.entries(pubsub.connections).map(([connection, isAlive]) => ({
+          labels: { connection },
+          value: Number(isAlive),
+        })),
+    },
+  ];
 }
 
-/** Adds a gauge that is measured at each scrape. */
-function addGauge(
-  registry: Registry,
-  name: string,
-  help: string,
-  measure: (gauge: Gauge) => void | Promise<void>,
-  labelNames: string[] = [],
-): void {
-  const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [], collect: () => measure(gauge) });
-  registry.registerMetric(gauge);
-}
-
-function addMatchIndex(registry: Registry, state: () => MatchIndexState): void {
-  const add = (name: string, help: string, figure: (now: MatchIndexState) => number | null): void =>
-    addGauge(registry, `venn_match_index_${name}`, help, (gauge) => {
-      gauge.remove();
-      const value = figure(state());
-      if (value !== null) gauge.set(value);
-    });
-  add('members', 'Members in the match index.', ({ members }) => members);
-  add('bytes', 'Memory of the match index.', ({ bytes }) => bytes);
-  add('age_seconds', 'Since the match index was built.', ({ ageSeconds }) => ageSeconds);
-  const help = 'Since the match index last held everything that was committed.';
-  add('lag_seconds', help, ({ lagSeconds }) => lagSeconds);
-}
-
-function addPools(registry: Registry, pools: Record<string, DataSource>): void {
-  const help = 'Database connections of this process by pool: open, idle, and requests that wait for one.';
-  const measure = (gauge: Gauge): void => {
-    for (const [pool, dataSource] of Object.entries(pools)) {
-      const { master } = dataSource.driver as unknown as {
-        master: { totalCount: number; idleCount: number; waitingCount: number };
-      };
-      gauge.set({ pool, state: 'open' }, master.totalCount);
-      gauge.set({ pool, state: 'idle' }, master.idleCount);
-      gauge.set({ pool, state: 'waiting' }, master.waitingCount);
-    }
+function connectionsOf(pool: string, { driver }: DataSource) {
+  const { master } = driver as unknown as {
+    master: { totalCount: number; idleCount: number; waitingCount: number };
   };
-  addGauge(registry, 'venn_database_connections', help, measure, ['pool', 'state']);
+  const counts = { open: master.totalCount, idle: master.idleCount, waiting: master.waitingCount };
+  return Object.entries(counts).map(([state, value]) => ({ labels: { pool, state }, value }));
 }
+
+export const JOBS_ROW = rowType({ due: int, later: int, failed: int });
 
 // now(): the queue itself uses the database's clock.
-const JOBS = `
-  SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL)::int AS due,
-         count(*) FILTER (WHERE attempts < max_attempts AND run_at > now())::int AS later,
-         count(*) FILTER (WHERE attempts >= max_attempts)::int AS failed
-  FROM graphile_worker.jobs`;
-
-function addJobs(registry: Registry, dataSource: DataSource): void {
-  const help = 'Jobs of the whole product: due and not begun, for later, and given up.';
-  const measure = async (gauge: Gauge): Promise<void> => {
-    gauge.reset();
-    const rows: Record<string, number>[] = await pTimeout(dataSource.query(JOBS), { milliseconds: TIMEOUT_MS }).catch(
-      () => [],
-    );
-    for (const [state, count] of Object.entries(rows[0] ?? {})) gauge.set({ state }, count);
-  };
-  addGauge(registry, 'venn_jobs', help, measure, ['state']);
+async function countJobs(dataSource: DataSource) {
+  const row = await readRow(
+    dataSource,
+    JOBS_ROW,
+    `SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL)::int AS due,
+            count(*) FILTER (WHERE attempts < max_attempts AND run_at > now())::int AS later,
+            count(*) FILTER (WHERE attempts >= max_attempts)::int AS failed
+       FROM graphile_worker.jobs`,
+  );
+  return Object.entries(row ?? {}).map(([state, value]) => ({ labels: { state }, value }));
 }
 
-/** Measures a pub/sub round trip to this process at each scrape; returns how to unsubscribe. */
-function addPubSub(registry: Registry, pubsub: PubSub): () => void {
-  const id = randomUUID();
-  const waiting = new Map<unknown, () => void>();
-  const listening = pubsub.subscribe('probe', id, (message) => waiting.get(message)?.());
+export const OLDEST_JOB_ROW = rowType({ seconds: orNull(float) });
 
-  const roundTrip = async (): Promise<number> => {
+/** The condition is that of the index by which the workers find their jobs. */
+export const SELECT_OLDEST_JOB = `
+  SELECT extract(epoch FROM now() - min(run_at))::float8 AS seconds FROM graphile_worker._private_jobs
+   WHERE is_available AND run_at <= now()`;
+
+async function oldestJob(dataSource: DataSource): Promise<number> {
+  const row = await readRow(dataSource, OLDEST_JOB_ROW, SELECT_OLDEST_JOB);
+  return row?.seconds ?? 0;
+}
+
+/** A pub/sub round trip to this process. */
+class PubSubProbe {
+  readonly #id = randomUUID();
+  readonly #waiting = new Map<unknown, () => void>();
+  readonly #listening: Promise<() => void>;
+
+  constructor(private readonly pubsub: Pick<PubSub, 'publish' | 'subscribe'>) {
+    this.#listening = pubsub.subscribe('probe', this.#id, (message) => this.#waiting.get(message)?.());
+  }
+
+  get gauge(): MeasuredGauge {
+    return {
+      name: 'venn_pubsub_lag_seconds',
+      help: 'How long a word to oneself takes through pub/sub; left out while none gets through.',
+      measure: () => this.#roundTrip(),
+    };
+  }
+
+  close(): void {
+    void this.#listening.then((stop) => stop());
+  }
+
+  async #roundTrip(): Promise<number> {
     const message = randomUUID();
     const began = performance.now();
     const received = new Promise<void>((resolve) => {
-      waiting.set(message, resolve);
+      this.#waiting.set(message, resolve);
     });
     try {
-      await pTimeout(Promise.all([received, pubsub.publish('probe', id, message)]), { milliseconds: TIMEOUT_MS });
+      const published = this.pubsub.publish('probe', this.#id, message);
+      await pTimeout(Promise.all([received, published]), { milliseconds: TIMEOUT_MS });
       return (performance.now() - began) / 1000;
     } finally {
-      waiting.delete(message);
+      this.#waiting.delete(message);
     }
-  };
-
-  const help = 'How long a word to oneself takes through pub/sub; left out while none gets through.';
-  addGauge(registry, 'venn_pubsub_lag_seconds', help, async (gauge) => {
-    gauge.remove();
-    const seconds = await roundTrip().catch(() => null);
-    if (seconds !== null) gauge.set(seconds);
-  });
-  return () => void listening.then((stop) => stop());
+  }
 }

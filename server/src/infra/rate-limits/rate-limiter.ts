@@ -65,14 +65,16 @@ interface Options {
   mode: LimitMode;
   /** Counts the frequent uses; without it this process does. */
   redis?: Redis | undefined;
+  /** Called for every refusal with RATE_LIMITED, to count them. */
+  onRefusal?: (limit: LimitName) => void;
 }
 
 /** Rate limits in Postgres, and the frequent ones in Redis or in this process. */
-export function createRateLimiter(dataSource: DataSource, { mode, redis }: Options): RateLimiter {
+export function createRateLimiter(dataSource: DataSource, { mode, redis, onRefusal }: Options): RateLimiter {
   const purge = (now: Date): Promise<void> =>
     deleteInBatches(dataSource, 'rate_limit', 'expire <= $1', [now.getTime()]);
   if (mode === 'off') return { ...UNLIMITED, purge };
-  return new CountingRateLimiter(createCounters(dataSource, redis), purge, mode === 'on');
+  return new CountingRateLimiter(createCounters(dataSource, redis), purge, mode === 'on', onRefusal);
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
@@ -123,6 +125,7 @@ class CountingRateLimiter implements RateLimiter {
     private readonly counters: Counters,
     readonly purge: RateLimiter['purge'],
     private readonly refuses: boolean,
+    private readonly onRefusal: Options['onRefusal'],
   ) {}
 
   use(limit: LimitName, ...who: Who): Promise<void> {
@@ -182,6 +185,7 @@ class CountingRateLimiter implements RateLimiter {
   #refuse(limit: LimitName, who: Who, { msBeforeNext }: RateLimiterRes): void {
     this.#note(limit, who);
     if (!this.refuses) return;
+    this.onRefusal?.(limit);
     throw new AppError('RATE_LIMITED', {
       text: LIMIT_RULES[limit].text,
       retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),

@@ -107,6 +107,7 @@ export const accountsModule = defineModule({
       config,
       dataSource,
       clock,
+      counters,
       rateLimiter,
       proofOfWork,
       avatarStore,
@@ -158,7 +159,7 @@ export const accountsModule = defineModule({
     const deletions = new DeletionService(dataSource, clock, sessions, memberEvents);
     const denials = new DenialService(dataSource, clock, deletions, emailChanges);
     const erasure = new ErasureService(dataSource, clock, sessions, memberEvents, bannedEmails, erasureLog);
-    const deliveries = new DeliveryService(dataSource, mailer, logger);
+    const deliveries = new DeliveryService(dataSource, mailer, logger, counters.mails);
     const orphanedPictures = new OrphanedPictureService(dataSource, clock, avatarStore);
     const retention = new RetentionService(dataSource, clock);
     const expiredData = new ExpiredDataService(dataSource, clock, rateLimiter);

@@ -1,5 +1,6 @@
 import { emailColumns } from '../../common/email-address.js';
 import { type Mail, type Mailer, MailRefused } from '../../infra/mail/mailer.js';
+import type { Counters } from '../../infra/monitoring/counters.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { Member } from '../users/users.module.js';
@@ -19,6 +20,7 @@ export class DeliveryService implements Mailer {
     private readonly database: Database,
     private readonly mailer: Mailer,
     private readonly logger: Pick<Logger, 'warn'>,
+    private readonly mails: Counters['mails'],
   ) {}
 
   /** Sends a mail. A permanent refusal isn't retried: it is recorded and counts as done. Any other error is thrown. */
@@ -28,9 +30,11 @@ export class DeliveryService implements Mailer {
     } catch (fault) {
       if (!(fault instanceof MailRefused)) throw fault;
       this.logger.warn({ responseCode: fault.responseCode }, 'a mail was refused for good');
+      this.mails.inc({ outcome: 'refused' });
       await markRefused(this.database, mail.to);
       return;
     }
+    this.mails.inc({ outcome: 'sent' });
     await this.#clearRefused(mail.to.toLowerCase());
   }
 

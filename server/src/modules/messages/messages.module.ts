@@ -42,7 +42,7 @@ export const messagesModule = defineModule({
   resolvers: [ConversationResolver, MessageResolver, UnsubscribeResolver],
   schedule: MESSAGE_SCHEDULE,
   create(
-    { config, dataSource, clock, rateLimiter, pubsub, logger },
+    { config, dataSource, clock, counters, rateLimiter, pubsub, logger },
     { deliveries, memberEvents, members, reports, sessionChanges }: Needs,
   ) {
     reports.makeReportable('message', findReportedMessage);
@@ -58,7 +58,8 @@ export const messagesModule = defineModule({
     const cooldown = new CooldownService(dataSource, clock, limits);
     const unreadMails = new UnreadMailService(dataSource, clock);
     const unsubscribing = new UnsubscribeService(dataSource);
-    const chatEvents = new ChatEventService(dataSource, pubsub, members, chatList, onEventLost);
+    const { liveEventSeconds } = counters;
+    const chatEvents = new ChatEventService(dataSource, pubsub, members, chatList, onEventLost, liveEventSeconds);
     return {
       services: { chatList, conversations, messages, sending, unreadMails, unsubscribing },
       resolvers: [

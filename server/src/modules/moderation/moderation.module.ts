@@ -38,6 +38,7 @@ import { AdminUserService } from './portal/admin-user.service.js';
 import { AdminReportResolver } from './reports/admin-report.resolver.js';
 import { AdminReportService } from './reports/admin-report.service.js';
 import { Report } from './reports/report.entity.js';
+import { reportGauge } from './reports/report.gauges.js';
 import { ReportResolver } from './reports/report.resolver.js';
 import { ReportService } from './reports/report.service.js';
 import { ReportEntry } from './reports/report-entry.entity.js';
@@ -117,6 +118,7 @@ export const moderationModule = defineModule({
         new BlockedSourceResolver(sourceBlocking),
         new AdminOrderResolver(adminOrders),
       ],
+      gauges: [reportGauge(dataSource, clock)],
       jobs: {
         ...moderationJobs({ reports, reportMails, audit, limitsMet }),
         ...decisionJobs({ config, dataSource, mailer: deliveries, decisions, ownDecisions, removedPosts, links }),

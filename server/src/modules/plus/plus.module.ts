@@ -4,6 +4,7 @@ import type { Mailer } from '../../infra/mail/mailer.js';
 import { createOnpayClient } from '../../infra/payments/onpay-client.js';
 import type { DeletionService } from '../accounts/deletion/deletion.service.js';
 import type { MemberService } from '../users/member.service.js';
+import { orderGauge } from './orders/order.gauges.js';
 import { PlusOrder } from './orders/plus-order.entity.js';
 import { PlusOrderService } from './orders/plus-order.service.js';
 import { PlusOrderEvent } from './orders/plus-order-event.entity.js';
@@ -64,6 +65,7 @@ export const plusModule = defineModule({
     return {
       services: { orderChanges, payments, plusOrders, plusSettlements, plusTerms, withdrawals },
       resolvers: [new PlusResolver(payments), new WithdrawalResolver(withdrawals)],
+      gauges: [orderGauge(dataSource, clock)],
       jobs: {
         ...plusJobs({ ...outbox, orders: plusOrders, settlements: plusSettlements, terms: plusTerms }),
         ...withdrawalJobs({ ...outbox, link: withdrawalLink }),

@@ -1,3 +1,4 @@
+import type { Counters } from '../../../infra/monitoring/counters.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { PubSub } from '../../../infra/redis/pubsub.js';
 import type { SessionChangeListener } from '../../accounts/accounts.module.js';
@@ -6,7 +7,12 @@ import type { ChatListService } from '../conversations/chat-list.service.js';
 import { findMessageInView } from '../message.queries.js';
 import { toConversationChanged, toMessageEvent, toReceivedFields } from './chat-event.mapping.js';
 import { type ChatEvent, MessageReceivedType, NewMessageType, ViewerChangedType } from './chat-event.types.js';
-import { CHAT_TOPIC, type ChatNotification, type SentMessageView } from './message.topics.js';
+import {
+  CHAT_TOPIC,
+  type ChatNotification,
+  type PublishedNotification,
+  type SentMessageView,
+} from './message.topics.js';
 
 /** A notification of one message, sent or deleted. */
 type MessageNotification = Extract<ChatNotification, { messageId: number }>;
@@ -21,6 +27,7 @@ export class ChatEventService {
     private readonly members: Pick<MemberService, 'viewer'>,
     private readonly chatList: Pick<ChatListService, 'unread' | 'chatAndUnread'>,
     private readonly onFailed: (fault: unknown) => void,
+    private readonly seconds: Counters['liveEventSeconds'],
   ) {}
 
   /**
@@ -47,8 +54,12 @@ export class ChatEventService {
       for (;;) {
         const notification = await notifications.next();
         if (notification.done) return { done: true, value: undefined };
-        const event = await this.#toEvent(viewerId, notification.value as ChatNotification);
-        if (event !== null) return { done: false, value: event };
+        const published = notification.value as PublishedNotification;
+        const event = await this.#toEvent(viewerId, published);
+        if (event === null) continue;
+        // The clocks of two machines may differ a little.
+        if (published.at !== undefined) this.seconds.observe(Math.max(0, Date.now() - published.at) / 1000);
+        return { done: false, value: event };
       }
     };
     // No async generator: its `return` would wait for the next notification before it unsubscribes.

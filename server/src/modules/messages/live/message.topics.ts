@@ -24,6 +24,9 @@ export type ChatNotification =
   | { kind: 'conversationChanged'; partnerId: number; reading?: ConversationStateType }
   | { kind: 'viewerChanged' };
 
+/** A published notification, with the moment after the commit in ms; older servers send none. */
+export type PublishedNotification = ChatNotification & { at?: number };
+
 /** A message, with a value for each of its two members. */
 export interface ForBoth<Value> {
   messageId: number;
@@ -66,6 +69,7 @@ export class ChatAnnouncer {
   }
 
   #publish(memberId: number, notification: ChatNotification): void {
-    this.pubsub.publish(CHAT_TOPIC, memberId, notification).catch(this.onFailed);
+    const published: PublishedNotification = { ...notification, at: Date.now() };
+    this.pubsub.publish(CHAT_TOPIC, memberId, published).catch(this.onFailed);
   }
 }
