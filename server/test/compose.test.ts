@@ -1,18 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { PROJECT_DIR, readConfig } from '../src/config/config.js';
+import { EnvironmentReader } from '../src/config/environment.reader.js';
+import { SECRET_VARIABLES } from '../src/config/secret-files.js';
+import { LAST_BACKUP_FILE, recordBackup } from '../src/infra/backup/last-backup.js';
 import { FORM_MAX_BYTES } from '../src/infra/http/upload-slots.js';
 
 interface Service {
   image: string;
+  build?: { target: string };
   command?: string[];
   environment?: Record<string, string>;
   ports?: string[];
   volumes?: string[];
-  healthcheck?: object;
+  healthcheck?: { test: string[] };
   restart?: string;
   depends_on?: Record<string, { condition: string }>;
   deploy?: { resources: { limits: { cpus: string; memory: string } } };
@@ -54,6 +60,55 @@ function resolved(value: string, env: Record<string, string>): string {
   });
 }
 
+/** What the operator must set. */
+const REQUIRED = {
+  POSTGRES_PASSWORD: 'secret',
+  POSTGRES_ADMIN_PASSWORD: 'admin',
+  REDIS_PASSWORD: 'secret-three',
+  OPERATOR_NAME: 'Venn',
+  OPERATOR_ADDRESS: 'Vej 1',
+  OPERATOR_CVR: '12345678',
+  OPERATOR_EMAIL: 'hej@example.dk',
+  OPERATOR_PHONE: '+45 12345678',
+};
+
+/** The environment of a service with these variables in .env. */
+const environmentOf = (name: string, env: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [key, resolved(value, env)]),
+  );
+
+/** Variables of the configuration that aren't passed on to the servers, with the reason. */
+const NOT_PASSED_ON: Record<string, string> = {
+  NODE_ENV: 'the image sets production',
+  PORT: 'the balancer expects 3000, the default',
+  HOST: 'in production all addresses of the container',
+  DATA_DIR: 'the volume is mounted at the default',
+  DEMO: 'only with the embedded database',
+  RATE_LIMITS: 'off only in tests and benches',
+  ...Object.fromEntries(
+    SECRET_VARIABLES.map((name) => [`${name}_FILE`, 'a file needs a `secrets:` entry, which an override adds']),
+  ),
+};
+
+/** The names of all variables that the servers' configuration reads. */
+function variablesOfConfig(): string[] {
+  const reads = vi.spyOn(EnvironmentReader.prototype, 'text');
+  readConfig({ ...environmentOf('server-1', { ...REQUIRED, ...BUCKET }), NODE_ENV: 'production' });
+  const names = reads.mock.calls.map(([name]) => name);
+  return [...new Set([...names, 'NODE_ENV', ...SECRET_VARIABLES.map((name) => `${name}_FILE`)])];
+}
+
+const BUCKET = {
+  AVATAR_STORE: 's3://venn-pictures?endpoint=http://garage:3900&region=garage',
+  AWS_ACCESS_KEY_ID: 'GK1',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe('docker-compose.yml', () => {
   it('is refused by the schema when it holds a mistake', () => {
     expect(mistakesOf({ services: { server: { image: 'venn', helthcheck: {} } } })).not.toEqual([]);
@@ -82,42 +137,97 @@ describe('docker-compose.yml', () => {
     expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(needs.map(([name]) => name)));
   });
 
-  it('publishes ports on loopback only, names every volume and mounts only files that exist', () => {
-    const ports = services.flatMap(([, service]) => service.ports ?? []);
-    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
-    const sources = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+  it('publishes ports on loopback only, those of the product by the balancer alone', () => {
+    const published = services.flatMap(([, service]) => service.ports ?? []);
+    expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+    const publishing = Object.keys(compose.services).filter((name) => compose.services[name]?.ports);
+    expect(publishing).toEqual(['balancer']);
+    const ports = compose.services['balancer']?.ports ?? [];
+    const served = [...read('deploy/Caddyfile').matchAll(/^:(\d+) \{/gm)].map(([, port]) => port);
+    expect(ports.map((port) => port.split(':').at(-1))).toEqual(served);
+  });
+
+  it('names every volume and mounts only files that exist', () => {
+    const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => resolved(volume, {})));
+    const sources = mounted.map((volume) => volume.split(':')[0] ?? '');
     const isThere = (source: string): boolean =>
       source.startsWith('.') ? existsSync(join(PROJECT_DIR, source)) : source in all.volumes;
     expect(sources.filter((source) => !isThere(source))).toEqual([]);
+    expect(Object.keys(all.volumes).filter((volume) => !sources.includes(volume))).toEqual([]);
   });
 
-  it('gives both servers a valid environment', () => {
-    const set = {
-      POSTGRES_PASSWORD: 'secret',
-      POSTGRES_ADMIN_PASSWORD: 'admin',
-      REDIS_PASSWORD: 'secret-three',
-      S3_PASSWORD: 'secret-too',
-    };
-    const operator = { OPERATOR_NAME: 'Venn', OPERATOR_ADDRESS: 'Vej 1', OPERATOR_CVR: '12345678' };
-    const env = { ...set, ...operator, OPERATOR_EMAIL: 'hej@example.dk', OPERATOR_PHONE: '+45 12345678' };
+  it('gives both servers a valid environment, without a password of its own', () => {
     const { 'server-1': first, 'server-2': second } = compose.services;
     expect(first).toEqual(second);
-    const entries = Object.entries(first?.environment ?? {});
-    expect(() => entries.map(([, value]) => resolved(value, {}))).toThrow('is not set');
-    const values = Object.fromEntries(entries.map(([name, value]) => [name, resolved(value, env)]));
-    expect(readConfig({ NODE_ENV: 'production', ...values })).toMatchObject({
+    for (const name of Object.keys(REQUIRED)) {
+      const { [name as keyof typeof REQUIRED]: _missing, ...others } = REQUIRED;
+      expect(() => services.map(([service]) => environmentOf(service, others))).toThrow(`${name} is not set`);
+    }
+    expect(readConfig({ ...environmentOf('server-1', REQUIRED), NODE_ENV: 'production' })).toMatchObject({
       production: true,
       redisUrl: 'redis://:secret-three@redis:6379',
       trustProxy: 1,
-      avatarBucket: { name: 'venn-pictures', endpoint: 'http://s3:9000' },
+      avatarBucket: null,
+      dataDir: join(PROJECT_DIR, '.data'),
     });
   });
 
+  it('stores pictures in a bucket where the operator names one', () => {
+    const config = readConfig({ ...environmentOf('server-1', { ...REQUIRED, ...BUCKET }), NODE_ENV: 'production' });
+    expect(config.avatarBucket).toMatchObject({
+      name: 'venn-pictures',
+      endpoint: 'http://garage:3900',
+      accessKeyId: 'GK1',
+    });
+  });
+
+  it('passes on every variable of the configuration, or there is a reason not to', () => {
+    const passedOn = Object.keys(compose.services['server-1']?.environment ?? {});
+    const variables = variablesOfConfig();
+    expect(variables).toEqual(expect.arrayContaining(['AWS_ACCESS_KEY_ID', 'ONPAY_TESTMODE', 'OPERATOR_CVR']));
+    expect([...passedOn, ...Object.keys(NOT_PASSED_ON)].toSorted()).toEqual(variables.toSorted());
+    const documented = [...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    const asked = [...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    expect([...new Set([...asked, ...passedOn])].filter((name) => !documented.includes(name))).toEqual([]);
+  });
+
+  it('shares one data folder between the servers and the backup', () => {
+    for (const name of ['server-1', 'server-2', 'backup']) {
+      expect(compose.services[name]?.volumes).toContain('data:/venn/.data');
+    }
+    expect(compose.services['backup']?.environment).toEqual(compose.services['server-1']?.environment);
+  });
+
+  it('makes backups by programs of the version of the database', () => {
+    const { backup, postgres } = compose.services;
+    expect(read('Dockerfile')).toContain(`FROM ${postgres?.image} AS ${backup?.build?.target}\n`);
+    const [program, script, ...options] = (backup?.command ?? []).map((part) => resolved(part, {}));
+    expect([program, options]).toEqual(['node', ['--hour', '3', '--keep', '14', '/backups']]);
+    expect(existsSync(join(PROJECT_DIR, (script ?? '').replace('/dist/', '/src/').replace(/js$/, 'ts')))).toBe(true);
+  });
+
+  it('finds the backup unhealthy when there is none of the last 26 hours', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'venn-health-'));
+    const [kind, shell = '', ...rest] = compose.services['backup']?.healthcheck?.test ?? [];
+    const args = rest.map((arg) => arg.replaceAll('$$', '$').replace('/venn/.data', dataDir));
+    const isHealthy = (): boolean => spawnSync(shell, args).status === 0;
+    try {
+      expect([kind, isHealthy()]).toEqual(['CMD', false]);
+      await recordBackup(dataDir, new Date());
+      expect(isHealthy()).toBe(true);
+      const long = new Date(Date.now() - 27 * 3_600_000);
+      utimesSync(join(dataDir, LAST_BACKUP_FILE), long, long);
+      expect(isHealthy()).toBe(false);
+    } finally {
+      rmSync(dataDir, { recursive: true });
+    }
+  });
+
   it('names an exact version of every image', () => {
-    const images = services.map(([, { image }]) => image).filter((image) => image !== 'venn');
+    const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image);
     const bases = [...read('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);
     expect(bases.length).toBeGreaterThan(0);
-    const isExact = (image: string): boolean => /:(v?\d+\.\d+(\.\d+)?|RELEASE\.[\dTZ-]+)(-|@|$)/.test(image);
+    const isExact = (image: string): boolean => /:v?\d+\.\d+(\.\d+)?(-|@|$)/.test(image);
     expect([...images, ...bases].filter((image) => !isExact(image))).toEqual([]);
     expect(['caddy:2', 'redis:8-alpine', 'node', 'redis:latest'].filter(isExact)).toEqual([]);
   });
@@ -203,7 +313,16 @@ describe('the Dockerfile', () => {
     expect(copied.filter((path) => !spared.includes(`!${path.split('/')[0]}`))).toEqual([]);
   });
 
-  it('does not run as root, in its last stage', () => {
-    expect(lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))).toContain('USER node');
+  it('has the stages that Compose builds, none of which runs as root', () => {
+    const stages = read('Dockerfile')
+      .split(/^FROM /m)
+      .slice(1);
+    const targets = services.flatMap(([, { build }]) => (build ? [build.target] : []));
+    const built = stages.filter((stage) =>
+      targets.some((target) => stage.split('\n', 1)[0]?.endsWith(` AS ${target}`)),
+    );
+    expect(built).toHaveLength(new Set(targets).size);
+    expect(built.filter((stage) => !/^USER node$/m.test(stage))).toEqual([]);
+    expect(stages.at(-1)?.trim()).toBe('server');
   });
 });

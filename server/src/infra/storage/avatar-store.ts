@@ -68,15 +68,19 @@ async function pictureIn(folder: string, name: string): Promise<StoredPicture | 
   return found && { key, storedAt: found.mtime };
 }
 
-/** Stores pictures in a local folder. */
+/**
+ * Stores pictures in a local folder, which several processes may share: a key is used once, and nobody knows it before both
+ * files are complete.
+ */
 export function createDiskAvatarStore(folder: string): AvatarStore {
   return {
     async put(key, files) {
       const names = avatarNames(key);
       await mkdir(folder, { recursive: true });
       await allSettled([
-        writeFile(join(folder, names.large), files.large),
-        writeFile(join(folder, names.small), files.small),
+        // The profile that is stored next survives a power failure, and so must its picture.
+        writeFile(join(folder, names.large), files.large, { flush: true }),
+        writeFile(join(folder, names.small), files.small, { flush: true }),
       ]);
     },
     async remove(key) {
