@@ -12,27 +12,14 @@ import { startJobs } from './infra/jobs/job-runner.js';
 import { hasCode } from './infra/monitoring/faults.js';
 import { createLogger } from './infra/monitoring/logger.js';
 import { checkDatabaseUrl } from './infra/postgres/check-database-url.js';
+import { Cleanup } from './infra/process/cleanup.js';
 import { closeOnSignal } from './infra/process/shutdown.js';
 import { createServer, type WebServer } from './server.js';
 
-/** Time for clients and load balancers to move their next request to another server. */
-const LINGER_MS = 1000;
-
-/** Cleanup functions, run in reverse order of registration. */
-class Cleanup {
-  readonly #steps: (() => Promise<unknown>)[] = [];
-
-  add(step: () => Promise<unknown>): void {
-    this.#steps.unshift(step);
-  }
-
-  /** Runs every step, also after one that failed. */
-  async run(): Promise<void> {
-    const faults: unknown[] = [];
-    for (const step of this.#steps.splice(0)) await step().catch((fault: unknown) => faults.push(fault));
-    if (faults.length > 0) throw new AggregateError(faults, 'Cleanup failed');
-  }
-}
+/** Longer than a balancer takes to ask for /readyz again, so that it sends requests elsewhere before the port closes. */
+const LINGER_MS = 3000;
+/** How long each part may take to close; together less than the time of `closeOnSignal`. */
+const CLOSING_MS = { work: 12_500, infra: 2500, embedded: 10_000 };
 
 async function start(config: Config, cleanup: Cleanup): Promise<void> {
   for (const warning of configWarnings(config)) console.warn(`\n  ! ${warning}`);
@@ -44,18 +31,18 @@ async function start(config: Config, cleanup: Cleanup): Promise<void> {
   };
   announce('Starting Postgres');
   const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
-  if (postgres) cleanup.add(() => postgres.stop());
+  if (postgres) cleanup.add('Postgres', CLOSING_MS.embedded, () => postgres.stop());
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
   await requireDatabase(databaseUrl);
   announce('Migrating the database');
   await migrate(databaseUrl);
 
   const inbox = config.smtpUrl === null ? await startInbox(config.dataDir) : null;
-  if (inbox) cleanup.add(() => inbox.stop());
+  if (inbox) cleanup.add('the inbox', CLOSING_MS.embedded, () => inbox.stop());
   const smtpUrl = config.smtpUrl ?? inbox?.smtpUrl ?? '';
 
   const infra = await openInfra(config, { databaseUrl, smtpUrl, createDataSource });
-  cleanup.add(() => closeInfra(infra));
+  cleanup.add('the infrastructure', CLOSING_MS.infra, () => closeInfra(infra));
   if (config.demo) {
     announce('Preparing the demo');
     await seedDemo(infra);
@@ -63,8 +50,9 @@ async function start(config: Config, cleanup: Cleanup): Promise<void> {
 
   const server = await createServer(infra, { inbox });
   const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger, MODULES.schedule);
-  cleanup.add(async () => {
-    const results = await Promise.allSettled([server.close(LINGER_MS), jobs.stop()]);
+  cleanup.add('the work', CLOSING_MS.work, async () => {
+    const lingerMs = config.production ? LINGER_MS : 0;
+    const results = await Promise.allSettled([server.close(lingerMs), jobs.stop()]);
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
   await listen(server, config);

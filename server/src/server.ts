@@ -1,8 +1,9 @@
-import { type AddressInfo, Server } from 'node:net';
+import { type AddressInfo, Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
 import { MODULES, type Services } from './app.js';
 import { API_PATH } from './common/api-paths.js';
 import { PROJECT_DIR } from './config/config.js';
@@ -28,8 +29,12 @@ import { restPlugin } from './rest/rest.plugin.js';
 import { listRoutes } from './route-list.js';
 import { createSchema } from './schema.js';
 
-/** Requests that still run this long after `close` are cut off. */
-const DRAIN_MS = 8000;
+/** Connections with requests that still run this long after the port was closed are cut. */
+const DRAIN_MS = 5000;
+/** For plugins, after the last connection. */
+const PLUGINS_MS = 500;
+/** For modules, which end their background work. */
+const MODULES_MS = 4000;
 
 /** The web server with everything it serves, ready to listen. */
 export interface WebServer {
@@ -41,9 +46,8 @@ export interface WebServer {
   /** Listens on an address; resolves with the origin. */
   listen(options: { port: number; host: string }): Promise<string>;
   /**
-   * Takes no new connections, ends running requests and closes all sockets; the infra stays open. Open connections are
-   * served for `lingerMs` longer with `Connection: close`, so that no client sends a request on a connection that is just
-   * closing.
+   * Drains the server; the infra stays open. For `lingerMs` it is not ready, so that balancers move on, but answers
+   * everything, with `Connection: close`. Then it takes no new connections, ends running requests and closes all sockets.
    */
   close(lingerMs?: number): Promise<void>;
 }
@@ -87,7 +91,7 @@ export async function createServer(
   await pipeline.apollo.start();
   await notifications.start();
 
-  let isClosing = false;
+  let isDraining = false;
   const fastify = createHttpServer(config, logger, trust);
   const routes = listRoutes(fastify);
   allowEarlyResponses(fastify);
@@ -103,11 +107,11 @@ export async function createServer(
     live: () => sockets.live,
     matchIndex: () => matchIndex.state,
     gauges: [...app.gauges, backupGauge(config.dataDir, clock)],
-    isShuttingDown: () => isClosing,
+    isShuttingDown: () => isDraining,
     config,
   });
   fastify.addHook('onRequest', (_request, reply, done) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isDraining) reply.header('connection', 'close');
     done();
   });
   const graphiql = await addGraphiQL(fastify, clientFolder, config.publicUrl);
@@ -145,18 +149,24 @@ export async function createServer(
   // Fastify waits for open connections, WebSockets included.
   fastify.addHook('preClose', () => sockets.close());
 
+  const connections = trackConnections(fastify.server);
   let closed: Promise<void> | null = null;
   const close = async (lingerMs: number): Promise<void> => {
-    isClosing = true;
-    const cut = setTimeout(() => fastify.server.closeAllConnections(), DRAIN_MS);
-    const drained = stopAccepting(fastify.server);
+    isDraining = true;
     await sleep(lingerMs);
-    await fastify.close();
+    // Not only those that Node counts as HTTP: an upgrade that was refused may never end either.
+    const cut = setTimeout(() => connections.forEach((socket) => socket.destroy()), DRAIN_MS);
+    const drained = stopAccepting(fastify.server);
+    await within(DRAIN_MS + PLUGINS_MS, fastify.close());
     await drained;
     clearTimeout(cut);
-    await pipeline.apollo.stop();
-    await app.stop();
+    await within(MODULES_MS, Promise.all([pipeline.apollo.stop(), app.stop()]));
   };
+  const within = (milliseconds: number, closing: Promise<unknown>): Promise<unknown> =>
+    pTimeout(closing, {
+      milliseconds,
+      fallback: () => logger.warn('a part of the server did not close in time'),
+    });
 
   return {
     fastify,
@@ -170,6 +180,16 @@ export async function createServer(
     },
     close: (lingerMs = 0) => (closed ??= close(lingerMs)),
   };
+}
+
+/** The open connections of a server. */
+function trackConnections(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
 }
 
 /** Takes no new connections and keeps the open ones; resolves when the last one has ended. */

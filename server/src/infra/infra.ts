@@ -132,12 +132,13 @@ async function openExportStore({ avatarBucket, dataDir }: Config): Promise<Expor
   return createS3ExportStore(avatarBucket);
 }
 
-/** Closes what `openInfra` opened; nothing may use it any more. */
+/** Closes what `openInfra` opened, within 2 s; nothing may use it any more. */
 export async function closeInfra(infra: Infra): Promise<void> {
   const { dataSource, backgroundDataSource, reader, pubsub, notifications, mailer, limitRedis } = infra;
   mailer.close();
   limitRedis?.close();
-  await Promise.all([pubsub.close(), notifications.close()]);
-  await reader.close();
-  for (const pool of [dataSource, backgroundDataSource]) if (pool.isInitialized) await pool.destroy();
+  // The reader uses a pool until it is closed.
+  await Promise.all([pubsub.close(), notifications.close(), reader.close()]);
+  const pools = [...new Set([dataSource, backgroundDataSource])].filter(({ isInitialized }) => isInitialized);
+  await Promise.all(pools.map((pool) => pool.destroy()));
 }

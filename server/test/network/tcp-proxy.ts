@@ -20,7 +20,10 @@ export interface TcpProxy {
   swallow(): void;
   /** Swallows after this many more writes of clients. */
   swallowAfter(writes: number): void;
-  /** Swallows the bytes of every present connection for good, also after `mend()`; new ones work. */
+  /**
+   * Swallows the bytes of every present connection for good, also after `mend()`, and doesn't tell the server when the
+   * client closes it; new ones work.
+   */
   silence(): void;
   /** Whether a byte was dropped since the last `mend()`. */
   readonly hasSwallowed: boolean;
@@ -37,6 +40,8 @@ interface Connection {
   far: Socket;
   /** It has lost a byte and forwards nothing more. */
   isSilent: boolean;
+  /** The server doesn't learn when the client closes it. */
+  isDead: boolean;
   /** Not yet forwarded, the oldest first. */
   held: { to: Socket; bytes: Buffer }[];
   /** The server has closed it; the client's end follows after what is held. */
@@ -77,7 +82,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const open = (port: number): Server =>
     createServer((near) => {
       const far = connect(Number(target.port || 5432), target.hostname);
-      const connection: Connection = { near, far, isSilent: false, held: [], isOver: false };
+      const connection: Connection = { near, far, isSilent: false, isDead: false, held: [], isOver: false };
       connections.add(connection);
       near.on('data', (bytes: Buffer) => {
         writesLeft -= 1;
@@ -85,10 +90,14 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
         pass(connection, far, bytes);
       });
       far.on('data', (bytes: Buffer) => pass(connection, near, bytes));
-      for (const end of [near, far]) end.on('error', () => undefined);
+      for (const end of [near, far]) {
+        end.on('error', () => undefined);
+        end.on('close', () => {
+          if (near.closed && far.closed) connections.delete(connection);
+        });
+      }
       near.on('close', () => {
-        connections.delete(connection);
-        far.destroy();
+        if (!connection.isDead) far.destroy();
       });
       far.on('close', () => {
         // A silent connection doesn't forward the close either.
@@ -137,7 +146,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       writesLeft = writes;
     },
     silence() {
-      for (const connection of connections) connection.isSilent = true;
+      for (const connection of connections) Object.assign(connection, { isSilent: true, isDead: true });
     },
     get hasSwallowed() {
       return hasSwallowed;

@@ -48,7 +48,7 @@ const HEARTBEAT_INTERVAL_MS = 15_000;
 /** Once an hour: a login's expiry sends no notification. */
 const RECHECK_EVERY_HEARTBEATS = (60 * 60 * 1000) / HEARTBEAT_INTERVAL_MS;
 /** How long `close` waits for running operations. */
-const DRAIN_MS = 5000;
+const DRAIN_MS = 4000;
 const CLOSE_TIMEOUT_MS = 1000;
 
 /**

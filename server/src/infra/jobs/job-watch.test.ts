@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTcpProxy } from '../../../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { createDataSource } from '../../database.js';
 import { waitUntil } from '../embedded/postgres/processes.js';
@@ -6,6 +7,9 @@ import { JobWatch } from './job-watch.js';
 import { addJob } from './jobs.js';
 
 const EVERY_MS = 50;
+/** Other test files have databases of their own on this Postgres. */
+const OWN_LOCKS = `locktype = 'advisory' AND classid = 7361002
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
 let database: TestDatabase;
 let dataSource: ReturnType<typeof createDataSource>;
@@ -28,8 +32,8 @@ afterAll(async () => {
 });
 
 /** The job watch of a process with one worker. */
-function startProcess(worker: string): JobWatch {
-  const watch = new JobWatch(database.url, (fault) => faults.push(fault), EVERY_MS);
+function startProcess(worker: string, url = database.url, idleTimeoutMs = 30_000): JobWatch {
+  const watch = new JobWatch(url, (fault) => faults.push(fault), EVERY_MS, idleTimeoutMs);
   watch.addWorker(worker);
   watch.start();
   watches.push(watch);
@@ -53,9 +57,7 @@ const holders = async (): Promise<string[]> => {
   return rows.map(({ worker }) => worker);
 };
 const locks = async (): Promise<number> => {
-  const rows: unknown[] = await dataSource.query(
-    `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 7361002`,
-  );
+  const rows: unknown[] = await dataSource.query(`SELECT 1 FROM pg_locks WHERE ${OWN_LOCKS}`);
   return rows.length;
 };
 
@@ -82,12 +84,23 @@ describe('jobs of a process', () => {
     expect(job).toEqual({ attempts: 0, locked_at: null });
   });
 
+  it('are released when it has stopped behind a dead link, over which Postgres does not learn of its end', async () => {
+    const line = await startTcpProxy(database.url);
+    const dying = startProcess('dying', line.url, 1000);
+    expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
+    await begun('dying', 3600);
+    line.silence();
+    await dying.stop();
+    expect(await locks()).toBe(1);
+    startProcess('other');
+    expect(await waitUntil(async () => (await holders()).length === 0, 10_000)).toBe(true);
+    await line.close();
+  });
+
   it('are not released after a reconnect', async () => {
     startProcess('living');
     expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
-    await dataSource.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = 7361002`,
-    );
+    await dataSource.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE ${OWN_LOCKS}`);
     expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
     await begun('living', 3600);
     await begun('dead', 3600);

@@ -7,6 +7,8 @@ const LOCK_CLASS = 7_361_002;
 const EVERY_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 5000;
 const STOP_MS = 1000;
+/** Postgres releases the locks after this: the process may have died behind a dead link. */
+const IDLE_TIMEOUT_MS = 30_000;
 /** `last_error` of a job whose process died during its last attempt. */
 const DIED = 'The process died while the job ran';
 /** A worker may have begun its first job before its lock is held. */
@@ -30,6 +32,7 @@ export class JobWatch {
     private readonly url: string,
     private readonly onFault: (fault: unknown) => void,
     private readonly everyMs = EVERY_MS,
+    private readonly idleTimeoutMs = IDLE_TIMEOUT_MS,
   ) {}
 
   /** Registers a worker of this process. */
@@ -76,6 +79,7 @@ export class JobWatch {
       connectionString: this.url,
       connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
       statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+      idleTimeoutMs: this.idleTimeoutMs,
     });
     const forget = (): void => {
       if (this.#client !== client) return;

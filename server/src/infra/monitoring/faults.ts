@@ -11,9 +11,10 @@ const AWAY_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   '53300',
-  // statement_timeout and idle_in_transaction_session_timeout.
+  // statement_timeout, idle_in_transaction_session_timeout and idle_session_timeout.
   STATEMENT_TIMEOUT,
   '25P03',
+  '57P05',
   '57P01',
   '57P02',
   '57P03',

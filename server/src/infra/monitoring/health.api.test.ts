@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../../../test/app.js';
 import { createMember } from '../../../test/factories.js';
+import { sendRequest } from '../../../test/network/http-client.js';
+import { openSocket } from '../../../test/network/open-socket.js';
 import { redisAvailable, startTestRedis } from '../../../test/network/redis.js';
 import { addJob } from '../jobs/jobs.js';
 
@@ -39,6 +42,25 @@ it('is ready with its match index, or a minute later without it', async () => {
     await blocker.end();
     await other.close();
   }
+});
+
+it('is not ready while it drains, but answers new connections until the port closes', async () => {
+  const other = await startTestApp({ databaseUrl: app.databaseUrl });
+  const { token } = await createMember(other);
+  await other.services.matchIndex.whenWarm(10_000);
+  const ask = (path: string) => sendRequest(other.url, 'GET', path, { token, headers: { connection: 'close' } });
+  expect((await ask('/readyz')).status).toBe(200);
+  const closing = other.app.close(1500);
+  for (let round = 0; round < 3; round += 1) {
+    expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready', database: 'ok' } });
+    expect((await ask('/api/profile')).status).toBe(200);
+  }
+  expect((await other.rest('GET', '/healthz')).headers.get('connection')).toBe('close');
+  const { socket } = await openSocket(other.url, token);
+  expect((await once(socket, 'close'))[0]).toBe(1001);
+  await closing;
+  await expect(ask('/healthz')).rejects.toThrow('fetch failed');
+  await other.close();
 });
 
 it('is not ready while migrations are missing', async () => {

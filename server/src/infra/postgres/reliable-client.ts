@@ -13,6 +13,8 @@ export interface ReliableClientConfig extends pg.ClientConfig {
    * timeout.
    */
   silenceTimeoutMs?: number;
+  /** Postgres's idle_session_timeout; default: 30 s. */
+  idleTimeoutMs?: number;
 }
 
 /** Heartbeat of idle connections. */
@@ -20,6 +22,8 @@ const HEARTBEAT_MS = 2000;
 const HEARTBEAT_TIMEOUT_MS = 4000;
 /** An idle transaction would hold its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
+/** Heartbeats keep a connection from idling. Behind a dead link Postgres would keep it, with its locks, for hours. */
+const IDLE_MS = 30_000;
 /** Closing a dead connection would never end. */
 const END_TIMEOUT_MS = 1000;
 
@@ -57,6 +61,7 @@ const assertCommitted = (result: pg.QueryResult): pg.QueryResult => {
 export class ReliableClient extends pg.Client {
   readonly #statementTimeoutMs: number;
   readonly #silenceTimeoutMs: number;
+  readonly #idleTimeoutMs: number;
   #unanswered = 0;
   #silence: NodeJS.Timeout | undefined;
   #bytesRead = 0;
@@ -65,8 +70,9 @@ export class ReliableClient extends pg.Client {
 
   constructor(config: ReliableClientConfig) {
     super({ keepAlive: true, ...config });
-    const { statementTimeoutMs, silenceTimeoutMs } = config;
+    const { statementTimeoutMs, silenceTimeoutMs, idleTimeoutMs = IDLE_MS } = config;
     this.#statementTimeoutMs = statementTimeoutMs;
+    this.#idleTimeoutMs = idleTimeoutMs;
     this.#silenceTimeoutMs = silenceTimeoutMs ?? (statementTimeoutMs === 0 ? 0 : statementTimeoutMs + ANSWER_MARGIN_MS);
     // The failing statement rejects; without a listener the event would end the process.
     this.on('error', ignore);
@@ -122,8 +128,11 @@ export class ReliableClient extends pg.Client {
     await Promise.race([super.connect(), ended]);
     const statementMs = this.#statementTimeoutMs;
     if (statementMs > 0) {
-      const idleMs = Math.max(IDLE_IN_TRANSACTION_MS, statementMs);
-      await this.query(`SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${idleMs}`);
+      const transactionMs = Math.max(IDLE_IN_TRANSACTION_MS, statementMs);
+      await this.query(
+        `SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${transactionMs};
+         SET idle_session_timeout = ${this.#idleTimeoutMs}`,
+      );
     }
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
     return this;

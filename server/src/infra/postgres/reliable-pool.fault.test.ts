@@ -121,6 +121,15 @@ it('drops silent idle connections', { timeout: 20_000 }, async () => {
   expect(await waitUntil(() => pool.totalCount === 0, 9000)).toBe(true);
 });
 
+it('ends although a statement runs over a silent connection', async () => {
+  const patient = new ReliablePool({ connectionString: line.url, ...poolOptions(3, 60_000) });
+  const client = await patient.connect();
+  line.swallow();
+  const waiting = faultOf(client.query('SELECT 1'));
+  await patient.end();
+  expect(isDatabaseAway(await waiting)).toBe(true);
+});
+
 it('ends although its connections are silent', { timeout: 20_000 }, async () => {
   const patient = createDataSource(line.url, 3, 60_000);
   await patient.initialize();

@@ -1,3 +1,5 @@
+import { callbackify } from 'node:util';
+import pTimeout from 'p-timeout';
 import pg from 'pg';
 import { PreparingClient } from './preparing-client.js';
 
@@ -5,6 +7,9 @@ import { PreparingClient } from './preparing-client.js';
 const CHECKOUT_TIMEOUT_MS = 4000;
 /** Connections that stay open: a new one takes about 20 ms and has no prepared statements. pg closes others after 10 s. */
 const MIN_CONNECTIONS = 4;
+
+/** How long `end` waits for running statements. */
+const END_TIMEOUT_MS = 1000;
 
 /** The options of a pool: `max` connections, each statement limited as `ReliableClientConfig` says. */
 export const poolOptions = (
@@ -36,6 +41,15 @@ export class ReliablePool extends pg.Pool {
     });
     // A lost idle connection is replaced when one is needed.
     this.on('error', () => undefined);
+  }
+
+  /** Closes all connections; those with a statement that still runs, maybe over a dead link, after a second. */
+  override end(): Promise<void>;
+  override end(callback: (fault?: Error) => void): void;
+  override end(callback?: (fault?: Error) => void): Promise<void> | void {
+    const ended = pTimeout(super.end(), { milliseconds: END_TIMEOUT_MS, fallback: () => this.discardAll() });
+    if (callback === undefined) return ended;
+    callbackify(() => ended)((fault) => callback(fault ?? undefined));
   }
 
   /** Closes all connections at once, with whatever runs on them. */

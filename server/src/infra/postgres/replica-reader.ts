@@ -110,7 +110,7 @@ export class ReplicaReader implements Reader {
   async #measure(): Promise<void> {
     const [primary]: { position: number }[] = await pTimeout(
       this.primary.query(`SELECT (pg_current_wal_lsn() - '0/0')::bigint AS position`),
-      { milliseconds: POLL_TIMEOUT_MS },
+      { milliseconds: POLL_TIMEOUT_MS, signal: this.#stop.signal },
     );
     if (primary === undefined) return;
     this.#samples.push({ position: primary.position, at: performance.now() });
@@ -119,7 +119,7 @@ export class ReplicaReader implements Reader {
       this.#pool.query<{ position: number }>(
         `SELECT (pg_last_wal_replay_lsn() - '0/0')::bigint AS position WHERE pg_is_in_recovery()`,
       ),
-      { milliseconds: POLL_TIMEOUT_MS },
+      { milliseconds: POLL_TIMEOUT_MS, signal: this.#stop.signal },
     );
     const [replica] = rows;
     if (replica === undefined) throw new Error('DATABASE_READ_URL names a database that follows no primary');

@@ -55,6 +55,16 @@ describe('closeOnSignal', () => {
     expect(said).toContain('closed');
   });
 
+  it.each([
+    ['thrown', 'SIGUSR2'],
+    ['rejected', 'SIGWINCH'],
+  ] as const)('logs an uncaught error that was %s, closes, and exits with 1', async (message, signal) => {
+    const { code, said } = await run(300, 5000, async (child) => void child.kill(signal));
+    const [, line = '', last] = said.split('\n');
+    expect(JSON.parse(line)).toMatchObject({ level: 60, fault: { message }, msg: 'uncaught error, shutting down' });
+    expect([code, last]).toEqual([1, 'closed']);
+  });
+
   it.each(['SIGTERM', 'SIGHUP'] as const)('closes gracefully on %s', async (signal) => {
     expect(await run(10, 5000, async (child) => void child.kill(signal))).toMatchObject({ code: 0 });
   });

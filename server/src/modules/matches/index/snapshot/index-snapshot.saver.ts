@@ -7,7 +7,7 @@ const SAVE_EVERY_MS = 10 * 60_000;
 /** A younger file isn't saved again: another process may have saved it. The minute is a margin for its timer. */
 const SAVED_RECENTLY_MS = SAVE_EVERY_MS - 60_000;
 /** Time limit for saving at shutdown. */
-const SAVE_AT_SHUTDOWN_MS = 4000;
+const SAVE_AT_SHUTDOWN_MS = 3000;
 const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 15_000 };
 
 /** Saves the current index to its file: on a timer, on request and at shutdown. */
