@@ -95,7 +95,10 @@ export async function openInfra(
       databaseReadUrl === null
         ? createPrimaryReader(dataSource)
         : new ReplicaReader(dataSource, databaseReadUrl, logger),
-    pubsub: config.redisUrl === null ? createLocalPubSub() : createRedisPubSub(config.redisUrl, logger),
+    pubsub:
+      config.redisUrl === null
+        ? createLocalPubSub()
+        : createRedisPubSub(config.redisUrl, logger, () => counters.eventsLost.inc()),
     notifications: new Notifications(databaseUrl, (fault) =>
       logger.warn({ fault: serializeFault(fault) }, 'LISTEN connection lost, retrying'),
     ),

@@ -14,6 +14,8 @@ export interface Counters {
   /** Refusals by a rate limit. */
   readonly limitRefusals: Counter<'limit'>;
   readonly mails: Counter<'outcome'>;
+  /** Events that Redis didn't get; clients catch up. */
+  readonly eventsLost: Counter;
   /** From the commit of a change to the moment that a socket gets its event. */
   readonly liveEventSeconds: Histogram;
 }
@@ -42,11 +44,16 @@ export function createCounters(): Counters {
     registers,
   });
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
+  const eventsLost = new Counter({
+    name: 'venn_events_lost_total',
+    help: 'Live events that Redis did not get, because it was away or too many waited for it; clients catch up.',
+    registers,
+  });
   const liveEventSeconds = new Histogram({
     name: 'venn_live_event_seconds',
     help: 'From the commit of a change to the moment that a socket gets its event.',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   });
-  return { registry, operations, limitRefusals, mails, liveEventSeconds };
+  return { registry, operations, limitRefusals, mails, eventsLost, liveEventSeconds };
 }

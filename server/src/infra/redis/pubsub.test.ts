@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordingLogger } from '../../../test/log.js';
 import { redisAvailable, startTestRedis, type TestRedis } from '../../../test/network/redis.js';
 import { startTcpProxy, type TcpProxy } from '../../../test/network/tcp-proxy.js';
+import { EVENTS_UNANSWERED_MAX } from './event-publisher.js';
 import { createLocalPubSub, createRedisPubSub, type PubSub } from './pubsub.js';
 
 /** Collects the events of a topic until `stop()`. */
@@ -131,7 +132,7 @@ describe.runIf(redisAvailable)('over silent connections to Redis', () => {
       .poll(() => servers.map(({ connections }) => connections), { timeout: 10_000 })
       .toEqual([allAlive, allAlive]);
 
-    const warnings = log.lines.filter(({ level }) => level === 40);
+    const warnings = log.lines.filter(({ level, connection }) => level === 40 && connection !== undefined);
     expect(warnings.map(({ connection }) => String(connection)).toSorted()).toEqual([
       'publisher',
       'publisher',
@@ -142,6 +143,32 @@ describe.runIf(redisAvailable)('over silent connections to Redis', () => {
     for (const stop of stops) stop();
     heard.stop();
     await Promise.all(servers.map((server) => server.close()));
+  });
+
+  it('drops events when 10,000 wait for a stalled Redis, logs that once, and announces the gap', async () => {
+    const log = recordingLogger();
+    let lost = 0;
+    const [line] = lines as [TcpProxy];
+    const one = createRedisPubSub(line.url, log.logger, () => (lost += 1));
+    const other = createRedisPubSub(redis.url, logger);
+    const heard = await collect(other, 1);
+    await expect
+      .poll(async () => (await one.publish('chat', 1, { n: 0 }), heard.heard.length), { timeout: 5000 })
+      .toBeGreaterThan(0);
+    let gaps = 0;
+    const stop = other.onGap(() => (gaps += 1));
+
+    line.stall();
+    const publishing = Array.from({ length: EVENTS_UNANSWERED_MAX + 100 }, (_, n) => one.publish('chat', 1, { n }));
+    const settled = Promise.allSettled(publishing);
+    await expect(publishing.at(-1)).rejects.toThrow('Too many events');
+    expect([lost, gaps]).toEqual([100, 0]);
+    await line.mend();
+    expect((await settled).filter(({ status }) => status === 'rejected')).toHaveLength(100);
+    await expect.poll(() => [gaps, heard.heard.at(-1)]).toEqual([1, { n: EVENTS_UNANSWERED_MAX - 1 }]);
+    expect(log.lines.filter(({ msg }) => msg.includes('live events are lost'))).toHaveLength(1);
+    for (const end of [stop, heard.stop]) end();
+    await Promise.all([one.close(), other.close()]);
   });
 
   it('logs that Redis is away at the start', async () => {

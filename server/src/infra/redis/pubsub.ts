@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
+import { EventPublisher } from './event-publisher.js';
 import { RedisHeartbeat } from './redis-heartbeat.js';
 
 /** Receives every event of a topic. */
@@ -11,7 +12,7 @@ export type EventHandler = (event: unknown) => void;
 
 /** Carries events of a member's topic to the subscribers on every server. */
 export interface PubSub {
-  /** Publishes to the subscribers on every server; rejects while Redis is away. */
+  /** Publishes to the subscribers on every server; rejects while Redis is away, and when too many events wait for it. */
   publish(topic: string, id: string | number, payload: unknown): Promise<void>;
   /** Publishes to this process's subscribers, of one member or of all; for events that every server receives itself. */
   publishLocally(topic: string, id: number | 'all', payload: unknown): void;
@@ -118,8 +119,8 @@ function createSubscriber(url: string, onFault: (fault: unknown) => void): Redis
   });
 }
 
-/** Pub/sub over Redis, for any number of server processes. */
-export function createRedisPubSub(url: string, logger: Logger): PubSub {
+/** Pub/sub over Redis, for any number of server processes. `onLost` is called for each event that it didn't get. */
+export function createRedisPubSub(url: string, logger: Logger, onLost: () => void = ignore): PubSub {
   let isClosed = false;
   const publisher = new Redis(url, { ...CONNECTION, maxRetriesPerRequest: 1 });
   const subscriber = createSubscriber(url, (fault) => {
@@ -139,21 +140,15 @@ export function createRedisPubSub(url: string, logger: Logger): PubSub {
   void engine.subscribe(GAP_CHANNEL, notifyGap);
   // Redis answers the ping after the renewed subscriptions: from then on no event is lost.
   subscriber.on('ready', () => void subscriber.ping().then(notifyGap, ignore));
-  let hasFailed = false;
-  publisher.on('ready', () => {
-    if (hasFailed) engine.publish(GAP_CHANNEL, null).catch(ignore);
-    hasFailed = false;
+  const events = new EventPublisher((key, payload) => engine.publish(key, payload), {
+    logger,
+    onLost,
+    announceGap: () => engine.publish(GAP_CHANNEL, null),
   });
+  publisher.on('ready', () => events.noteAnswer());
 
   return {
-    async publish(topic, id, payload) {
-      try {
-        await engine.publish(keyOf(topic, id), payload);
-      } catch (fault) {
-        hasFailed = true;
-        throw fault;
-      }
-    },
+    publish: (topic, id, payload) => events.publish(keyOf(topic, id), payload),
     publishLocally: (topic, id, payload) => topics.publish(topic, id, payload),
     subscribe: (topic, id, handler) => topics.subscribe(keyOf(topic, id), handler),
     onGap(listener) {

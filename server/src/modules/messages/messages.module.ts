@@ -48,7 +48,7 @@ export const messagesModule = defineModule({
     reports.makeReportable('message', findReportedMessage);
     const onEventLost = (fault: unknown): void =>
       logger.warn({ fault: serializeFault(fault) }, 'a live event was lost');
-    const announcer = new ChatAnnouncer(pubsub, onEventLost);
+    const announcer = new ChatAnnouncer(pubsub);
     memberEvents.onConversationChanged((memberId, partnerId) => announcer.conversationChanged(memberId, partnerId));
     const chatList = new ChatListService(dataSource, clock);
     const messages = new MessageService(dataSource, clock, chatList, announcer);
