@@ -105,7 +105,7 @@ async function measure({ name, run }, { world, script }) {
 
 if (options.planted) {
   planted = await runPlanted(say);
-  for (const { bug, wrong: found } of planted) if (found.length === 0) wrong.push(`not found: ${bug}`);
+  for (const { bug, found, asExpected } of planted) if (!asExpected) wrong.push(`planted bug '${bug}': found ${found}`);
 } else {
   await runAll();
 }

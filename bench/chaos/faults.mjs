@@ -53,10 +53,10 @@ const LINKS = {
 
 /** Every kind of fault on the links of these names at once. */
 export const linkFaults = (where, names) =>
-  Object.entries(LINK_FAULTS).map(([kind, begin]) =>
+  Object.entries(LINK_FAULTS).map(([kind, { begin, end }]) =>
     fault(`${kind}: ${where}`, LINK_MS, ({ links }) => {
       for (const name of names) begin(links[name]);
-      return () => Promise.all(names.map((name) => links[name].mend()));
+      return () => Promise.all(names.map((name) => end(links[name])));
     }),
   );
 const OF_LINKS = Object.entries(LINKS).flatMap(([where, names]) => linkFaults(where, names));

@@ -83,7 +83,7 @@ const figureTable = (figures) =>
 const plantedTable = (planted) =>
   table([
     ['Planted bug', 'Faults', 'Found'],
-    ...planted.map(({ bug, faults, wrong }) => [bug, faults.join(', '), wrong.length > 0 ? wrong[0] : '**nothing**']),
+    ...planted.map(({ bug, faults, found, asExpected }) => [bug, faults.join('; '), mark(found, asExpected)]),
   ]);
 
 /** The report of what was run. */

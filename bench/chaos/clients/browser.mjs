@@ -1,6 +1,10 @@
+import { Agent, fetch } from 'undici';
 import { packageOf } from '../../lib/product.mjs';
 
 const { WebSocket } = packageOf('ws');
+
+/** A browser keeps no more connections to a host. */
+const CONNECTIONS_PER_HOST = 6;
 
 /** As much of Storage as the client uses: its keys are those of the object. */
 class TabStorage {
@@ -43,6 +47,7 @@ function createDocument(cookies) {
 function createTab(origin, cookies) {
   const page = new EventTarget();
   const { protocol, host } = new URL(origin);
+  const dispatcher = new Agent({ connections: CONNECTIONS_PER_HOST });
   const own = {
     document: createDocument(cookies),
     location: {
@@ -72,7 +77,7 @@ function createTab(origin, cookies) {
         this.on('error', () => undefined);
       }
     },
-    fetch: (path, options) => fetch(new URL(path, origin), options),
+    fetch: (path, options) => fetch(new URL(path, origin), { ...options, dispatcher }),
     cookieStore: undefined,
   };
   return {

@@ -1,19 +1,15 @@
 /**
  * Bugs that the rig has to find; without them a rig that always passes would go unnoticed. `changes` replace text in
  * sources of the client or files of the built server, `sql` changes the database. `faults` are those under which the bug
- * shows, by name.
+ * shows, by name; `symptom` is what the rig has to say about it.
  */
 export const PLANTED_BUGS = [
   {
     bug: 'unique key dropped: a retry is stored again',
     sql: 'ALTER TABLE message DROP CONSTRAINT message_sender_id_client_message_id_key',
     changes: [],
-    faults: [
-      'delayed: a server and Postgres',
-      'a server killed',
-      'dead: clients and balancer',
-      'stalled: clients and balancer',
-    ],
+    faults: ['delayed, then cut: clients and balancer', 'a server killed', 'delayed, then cut: clients and balancer'],
+    symptom: /doubled/,
   },
   {
     bug: 'published before the commit',
@@ -28,6 +24,7 @@ export const PLANTED_BUGS = [
       },
     ],
     faults: ['cut: both servers and Postgres', 'Postgres stopped at once', 'cut: both servers and Postgres'],
+    symptom: /isn't stored|doubled/,
   },
   {
     bug: 'catching up is skipped',
@@ -39,6 +36,7 @@ export const PLANTED_BUGS = [
       },
     ],
     faults: ['cut: clients and balancer', 'a server killed', 'Redis stopped'],
+    symptom: /unseen/,
   },
   {
     bug: 'ordered by id in place of the number',
@@ -53,6 +51,7 @@ export const PLANTED_BUGS = [
       },
     ],
     faults: ['cut: clients and balancer', 'a server killed', 'Redis stopped'],
+    symptom: /unseen/,
   },
   {
     bug: 'a retry without the id of the first attempt',
@@ -63,12 +62,8 @@ export const PLANTED_BUGS = [
         replace: 'variables: { to: message.to, content, clientMessageId: crypto.randomUUID() },',
       },
     ],
-    faults: [
-      'delayed: a server and Postgres',
-      'a server killed',
-      'dead: clients and balancer',
-      'stalled: clients and balancer',
-    ],
+    faults: ['delayed, then cut: clients and balancer', 'a server killed', 'delayed, then cut: clients and balancer'],
+    symptom: /doubled/,
   },
   {
     bug: 'a fault of the database is swallowed',
@@ -81,5 +76,6 @@ export const PLANTED_BUGS = [
       },
     ],
     faults: ['cut: both servers and Postgres', 'Postgres stopped at once'],
+    symptom: /isn't stored|lost/,
   },
 ];

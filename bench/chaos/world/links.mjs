@@ -6,17 +6,26 @@ const { startTcpProxy } = await import(join(ROOT, 'server/test/network/tcp-proxy
 /** Every byte is this much later on a delayed link. */
 const DELAY_MS = 400;
 
-/** What can happen to a link. Each begins the fault; `mend` of the proxy ends it. */
+const mend = (proxy) => proxy.mend();
+/** What can happen to a link: how it begins and ends. */
 export const LINK_FAULTS = {
   /** Every connection is reset. */
-  cut: (proxy) => proxy.reset(),
+  cut: { begin: (proxy) => proxy.reset(), end: mend },
   /** Everything arrives later. */
-  stalled: (proxy) => proxy.stall(),
+  stalled: { begin: (proxy) => proxy.stall(), end: mend },
   /** The present connections swallow everything for good, new ones work. */
-  dead: (proxy) => proxy.silence(),
+  dead: { begin: (proxy) => proxy.silence(), end: mend },
   /** Everything is swallowed, on new connections, too. */
-  blackholed: (proxy) => proxy.swallow(),
-  delayed: (proxy) => proxy.delay(DELAY_MS),
+  blackholed: { begin: (proxy) => proxy.swallow(), end: mend },
+  delayed: { begin: (proxy) => proxy.delay(DELAY_MS), end: mend },
+  /** Answers to what was carried out are lost on the way. */
+  'delayed, then cut': {
+    begin: (proxy) => proxy.delay(DELAY_MS),
+    end(proxy) {
+      proxy.reset();
+      return proxy.mend();
+    },
+  },
 };
 
 /** One proxy for each name and URL. */

@@ -46,7 +46,8 @@ describe('timeoutLink', () => {
     expect(seen.error).toBeNull();
     vi.advanceTimersByTime(1);
     expect(abort).toHaveBeenCalledOnce();
-    expect(refusalOf(seen.error).code).toBeNull();
+    expect(seen.error).toEqual(new Error('No response within 1000 ms'));
+    expect(refusalOf(seen.error).text).toBeNull();
   });
 
   test('a response in time is passed on, and no timer stays', () => {

@@ -12,14 +12,9 @@ export const timeoutLink = (ms = HTTP_TIMEOUT_MS): ApolloLink =>
   new ApolloLink(
     (operation, forward) =>
       new Observable<ApolloLink.Result>((observer) => {
-        const request = forward(operation).subscribe(observer);
-        const timeout = setTimeout(() => {
-          request.unsubscribe();
-          observer.error(new Error(`No response within ${ms} ms`));
-        }, ms);
-        return () => {
-          clearTimeout(timeout);
-          request.unsubscribe();
-        };
+        // Its error ends the subscription of the request, too.
+        const timeout = setTimeout(() => observer.error(new Error(`No response within ${ms} ms`)), ms);
+        observer.add(() => clearTimeout(timeout));
+        return forward(operation).subscribe(observer);
       }),
   );
