@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, type RecordType } from 'dns-packet';
 
 /**
- * Records of a domain by their type; a response code for a domain that has a fault; `silent`: no answer; `unreadable`: one
+ * Records of a domain by their type, of TXT one or a list; a response code for a domain that has a fault; `silent`: no answer; `unreadable`: one
  * that breaks off.
  */
 export type Zone = Readonly<
@@ -33,7 +33,9 @@ export async function startNameServer(zone: Zone): Promise<NameServer> {
     if (domain === 'silent') return;
     const data = typeof domain === 'object' ? domain[type] : undefined;
     const code = domain === 'SERVFAIL' ? domain : domain === undefined ? 'NXDOMAIN' : 'ok';
-    const answers = data === undefined ? [] : [{ name, type, ttl: 60, data } as Answer];
+    const records = type === 'TXT' && Array.isArray(data) ? (data as unknown[]) : [data];
+    const answers =
+      data === undefined ? [] : records.map((record) => ({ name, type, ttl: 60, data: record }) as Answer);
     const flags = AUTHORITATIVE_ANSWER | RESPONSE_CODES[code];
     const answer = encode({ type: 'response', id: id ?? 0, flags, questions: [question], answers });
     socket.send(domain === 'unreadable' ? answer.subarray(0, -3) : answer, port, address);

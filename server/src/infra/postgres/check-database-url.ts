@@ -10,13 +10,20 @@ const CONFIGURATION_ERRORS: Readonly<Record<string, (address: URL) => string>> =
   '42501': ({ username }) => `gives '${username}' no right to connect`,
 };
 
-/** Connects to `DATABASE_URL`; returns the problem as a sentence for the operator, without the password, or null. */
-export async function checkDatabaseUrl(url: string): Promise<string | null> {
+/**
+ * Connects to the URL of the variable `name`; returns the problem as a sentence for the operator, without the password, or
+ * null.
+ */
+export async function checkDatabaseUrl(
+  url: string,
+  name = 'DATABASE_URL',
+  timeoutMs = TIMEOUT_MS,
+): Promise<string | null> {
   const address = new URL(url);
   const client = new ReliableClient({
     connectionString: url,
-    connectionTimeoutMillis: TIMEOUT_MS,
-    statementTimeoutMs: TIMEOUT_MS,
+    connectionTimeoutMillis: timeoutMs,
+    statementTimeoutMs: timeoutMs,
   });
   try {
     await client.connect();
@@ -26,8 +33,8 @@ export async function checkDatabaseUrl(url: string): Promise<string | null> {
     const host = `${address.hostname}:${address.port || '5432'}`;
     const problem = CONFIGURATION_ERRORS[code]?.(address);
     return problem === undefined
-      ? `DATABASE_URL: no database answers at ${host} (${code || message})`
-      : `DATABASE_URL: the server at ${host} ${problem}`;
+      ? `${name}: no database answers at ${host} (${code || message})`
+      : `${name}: the server at ${host} ${problem}`;
   } finally {
     await client.end();
   }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
+import { findingsOf } from '../../../test/doctor.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../../../test/postgres/replica.js';
 import { createPost } from '../../../test/wall.js';
+import { replicaCheck } from '../../commands/doctor/replica.check.js';
 import { REPLICA_LAG_MAX_MS } from './replica-reader.js';
 
 let postgres: ReplicatedPostgres;
@@ -37,6 +39,9 @@ const write = async (server: TestApp, viewer: TestMember, content: string): Prom
   const { status } = await server.rest('POST', '/api/posts', { token: viewer.token, body: { content } });
   expect(status).toBe(201);
 };
+/** What `npm run doctor` says about the replica. */
+const examined = (): Promise<string[]> =>
+  findingsOf(replicaCheck, { DATABASE_URL: postgres.primaryUrl, DATABASE_READ_URL: postgres.replicaUrl });
 const lagOf = (server: TestApp): number | null => server.infra.reader.lagSeconds;
 /** Whether the wall is read from the replica: then the primary gets only the query of the member's writes. */
 const isReadFromReplica = async (server: TestApp, viewer: TestMember): Promise<boolean> => {
@@ -82,8 +87,12 @@ describe('beside a replica', () => {
   it('a lagging replica is not used until it has caught up', async () => {
     const reader = await createMember(app);
     await followed(reader);
+    await expect
+      .poll(examined, PATIENCE)
+      .toEqual([expect.stringMatching(/^ok replica: It has what the primary had \d+ ms ago\.$/)]);
     await postgres.pauseReplay();
     await write(app, anna, 'Endnu et opslag');
+    expect(await examined()).toEqual([expect.stringMatching(/^warning replica: It lags by more than 2 s; look at/)]);
     await expect.poll(() => lagOf(other), PATIENCE).toBeGreaterThan(REPLICA_LAG_MAX_MS / 1000);
     expect(await wallOf(other, reader)).toContain('Endnu et opslag');
     expect(await isReadFromReplica(other, reader)).toBe(false);

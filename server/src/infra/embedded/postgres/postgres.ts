@@ -68,10 +68,17 @@ export async function startEmbeddedPostgres(
  * stops it only if this call started it.
  */
 export async function borrowEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  const home = await findHome(dataDir, console.log);
+  const url = await findRunningPostgres(dataDir);
+  return url === null ? startEmbeddedPostgres(dataDir) : { url, stop: () => Promise.resolve() };
+}
+
+/** The URL of the running product's embedded database; null when it doesn't run. */
+export async function findRunningPostgres(dataDir: string, print = console.log): Promise<string | null> {
+  if (!existsSync(join(dataDir, 'postgres'))) return null;
+  const home = await findHome(dataDir, print);
   const running = await readPidFile(home.cluster);
-  if (!running?.ready || !(await isTaken(home))) return startEmbeddedPostgres(dataDir);
-  return { url: urlOf(running.port, await ensurePassword(home), NAME), stop: () => Promise.resolve() };
+  if (!running?.ready || !(await isTaken(home))) return null;
+  return urlOf(running.port, await ensurePassword(home), NAME);
 }
 
 function passwordFile(home: PostgresHome): string {

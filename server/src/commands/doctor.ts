@@ -1,0 +1,49 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from '../config/config.js';
+import { findRunningPostgres } from '../infra/embedded/postgres/postgres.js';
+import { systemClock } from '../infra/process/clock.js';
+import { type Finding, runChecks } from './doctor/check.js';
+import { allChecks } from './doctor/checks.js';
+import { runCommand, UsageError } from './run-command.js';
+
+// npm run doctor [-- --json] [--dkim-selector mail]
+// Looks at everything that the product needs and changes nothing. Works with and without a running server.
+
+const USAGE = 'npm run doctor [-- [--json] [--dkim-selector <selector>]]';
+
+const SELECTOR = /^[a-z\d](?:[\w.-]*[a-z\d])?$/i;
+
+/** What the checks find, or the mistakes of a configuration that nothing can be checked with. */
+async function examine(dkimSelector: string | null): Promise<Finding[]> {
+  try {
+    const config = loadConfig();
+    const databaseUrl = config.databaseUrl ?? (await findRunningPostgres(config.dataDir, console.error));
+    return await runChecks(allChecks({ config, databaseUrl, clock: systemClock, dkimSelector }));
+  } catch (fault) {
+    if (!(fault instanceof ConfigError)) throw fault;
+    return fault.mistakes.map((text) => ({ subject: 'configuration', state: 'failed', text }));
+  }
+}
+
+function print(findings: readonly Finding[]): void {
+  const width = Math.max(...findings.map(({ subject }) => subject.length));
+  for (const { state, subject, text } of findings) {
+    console.log(`${state.padEnd('warning'.length)}  ${subject.padEnd(width)}  ${text}`);
+  }
+}
+
+await runCommand(USAGE, async () => {
+  const { json, 'dkim-selector': selector } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, 'dkim-selector': { type: 'string' } },
+  }).values;
+  if (selector !== undefined && !SELECTOR.test(selector)) throw new UsageError(`${selector} is no selector.`);
+  const findings = await examine(selector ?? null);
+  const hasFailed = findings.some(({ state }) => state === 'failed');
+  if (json) console.log(JSON.stringify({ ok: !hasFailed, findings }));
+  else print(findings);
+  if (hasFailed) process.exitCode = 1;
+});
+// A check that ran out of time may still hold a connection.
+process.exit();
