@@ -1,4 +1,5 @@
 import { oneLine } from '../../common/one-line.js';
+import { withoutPersonalData } from '../monitoring/personal-data.js';
 import type { SqlDatabase } from '../postgres/data-source.js';
 import { int, orNull, type RowOf, readRows, rowType, text, timestamptz } from '../postgres/row-type.js';
 
@@ -49,7 +50,7 @@ export async function listFailedJobs(
 
 function toFailedJob({ runAt, error, total: _total, ...row }: RowOf<typeof FAILED_JOB_ROW>): FailedJob {
   const isGivenUp = row.attempts >= row.maxAttempts;
-  return { ...row, nextAt: isGivenUp ? null : runAt, error: withoutPersonalData(error ?? '') };
+  return { ...row, nextAt: isGivenUp ? null : runAt, error: shownError(error ?? '') };
 }
 
 /** Starts failed jobs anew, with all their attempts: the one with this id, or all. Returns how many. */
@@ -65,15 +66,8 @@ export async function retryFailedJobs(database: SqlDatabase, id: number | 'all')
 
 const ERROR_LENGTH = 200;
 
-/**
- * The text of an error without what may be a member's: mail servers repeat addresses, Postgres repeats values, and URLs
- * and tokens give rights.
- */
-export function withoutPersonalData(error: string): string {
-  const cleaned = oneLine(error)
-    .replaceAll(/[^\s@<>()[\]"',;:]+@[^\s@<>()[\]"',;:]+/g, '[address]')
-    .replaceAll(/: "[^"]*"/g, ': [value]')
-    .replaceAll(/\?[^\s"']+/g, '?[query]')
-    .replaceAll(/(?<![\w-])(?=[\w-]*\d)[\w-]{32,}/g, '[token]');
-  return cleaned.length > ERROR_LENGTH ? `${cleaned.slice(0, ERROR_LENGTH)}…` : cleaned;
+/** One line of an error, without personal data. */
+function shownError(error: string): string {
+  const line = withoutPersonalData(oneLine(error));
+  return line.length > ERROR_LENGTH ? `${line.slice(0, ERROR_LENGTH)}…` : line;
 }

@@ -12,6 +12,7 @@ import {
 import pTimeout from 'p-timeout';
 import { isDatabaseAway, serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
+import { withoutPersonalData } from '../monitoring/personal-data.js';
 import { createJobPool } from './job-pool.js';
 import { JobWatch } from './job-watch.js';
 import type { Jobs, Schedule } from './jobs.js';
@@ -172,7 +173,9 @@ const LOG_LEVELS = { error: 'error', warning: 'warn', info: 'info', debug: 'debu
 
 /** graphile-worker's log messages, without job payloads. */
 function jobLogger(logger: Logger): JobLogger {
-  return new JobLogger(() => (level, message, meta) => {
+  return new JobLogger(() => (level, text, meta) => {
+    // It repeats the error's text.
+    const message = withoutPersonalData(text);
     const error = meta?.['error'];
     // The queue retries, and requests log the unavailable database as well.
     if (isDatabaseAway(error)) logger.info(`jobs: ${message}`);

@@ -1,3 +1,5 @@
+import { withoutPersonalData } from './personal-data.js';
+
 const STATEMENT_TIMEOUT = '57014';
 
 /** Error codes of Postgres and Node for an unreachable or closing database. */
@@ -72,16 +74,18 @@ const UNSTORABLE_TEXT = '22021';
 /** Whether a submitted text contains characters that Postgres can't store. */
 export const isUnstorableText = (fault: unknown): boolean => hasCause(fault, ({ code }) => code === UNSTORABLE_TEXT);
 
-/** Serializes an error for the log, without a statement's parameter values. */
+const cleaned = (text: unknown): unknown => (typeof text === 'string' ? withoutPersonalData(text) : text);
+
+/** Serializes an error for the log, without a statement's parameter values and what else may be a member's. */
 export function serializeFault(fault: unknown, depth = 0): object {
-  if (!isObject(fault)) return { message: String(fault) };
+  if (!isObject(fault)) return { message: withoutPersonalData(String(fault)) };
   const { name, message, code, stack, query, cause } = fault;
   return {
     type: name,
-    message,
+    message: cleaned(message),
     ...(code === undefined ? {} : { code }),
     ...(query === undefined ? {} : { query }),
-    stack,
+    stack: cleaned(stack),
     ...(cause === undefined || depth > 5 ? {} : { cause: serializeFault(cause, depth + 1) }),
   };
 }
