@@ -16,6 +16,9 @@ const entities = [...MODULES.entities, RateLimit, JobProgress, SigningKey];
 export const createDataSource = (url: string, poolSize = 10, statementTimeoutMs = 0): DataSource =>
   createPostgresDataSource({ url, poolSize, statementTimeoutMs, entities, migrations: MIGRATIONS });
 
-/** Brings the database at `url` to this version: tables, the job queue's own tables, towns and interests. */
-export const migrate = (url: string): Promise<void> =>
-  runMigrations(url, createDataSource(url, 2), (database) => MODULES.writeReferenceData(database));
+/**
+ * Brings the database at `url` to this version: tables, the job queue's own tables, towns and interests. Calls `onRetry`
+ * while members use a table that a migration has to lock.
+ */
+export const migrate = (url: string, onRetry?: () => void): Promise<void> =>
+  runMigrations(url, createDataSource(url, 2), (database) => MODULES.writeReferenceData(database), onRetry);

@@ -1,6 +1,8 @@
 import { withoutPersonalData } from './personal-data.js';
 
 const STATEMENT_TIMEOUT = '57014';
+/** lock_not_available. */
+const LOCK_TIMEOUT = '55P03';
 
 /** Error codes of Postgres and Node for an unreachable or closing database. */
 const AWAY_CODES = new Set([
@@ -67,6 +69,9 @@ export const hasCode = (fault: unknown, code: string): boolean =>
 /** Whether Postgres cancelled a statement after its timeout. */
 export const isStatementTimeout = (fault: unknown): boolean =>
   hasCause(fault, ({ code }) => code === STATEMENT_TIMEOUT);
+
+/** Whether a statement didn't get a lock within `lock_timeout`. */
+export const isLockTimeout = (fault: unknown): boolean => hasCause(fault, ({ code }) => code === LOCK_TIMEOUT);
 
 /** character_not_in_repertoire: text that Postgres can't store, such as a NUL character. */
 const UNSTORABLE_TEXT = '22021';
