@@ -244,16 +244,26 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Waits until every file below a folder is on the disk: older backups may be deleted once this one exists. */
+/** File systems write many at once faster. */
+const FLUSHED_AT_ONCE = 64;
+
+/** Waits until everything below a folder is on the disk: older backups may be deleted once this one exists. */
 async function flush(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isSymbolicLink()) continue;
-    const handle = await open(join(entry.parentPath, entry.name));
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => !entry.isSymbolicLink())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (let at = 0; at < paths.length; at += FLUSHED_AT_ONCE) {
+    await Promise.all(paths.slice(at, at + FLUSHED_AT_ONCE).map(flushPath));
+  }
+}
+
+async function flushPath(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 
