@@ -2,9 +2,14 @@ import { expect } from '@playwright/test';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { test } from './support/test.js';
+import { withoutServerRendering } from './support/without-server-rendering.js';
 
-test('a page with missing scripts reloads once, and then shows an error', async ({ browser }) => {
+test('a page with missing scripts reloads once, and then shows an error with the id of a request', async ({
+  browser,
+}) => {
   const page = await pageOf(browser, await newMember('Ditte'));
+  const ids: (string | undefined)[] = [];
+  page.on('response', (response) => ids.push(response.headers()['x-request-id']));
   await page.goto('/profile');
   await expect(page.getByText('Medlem siden')).toBeVisible();
   let asked = 0;
@@ -17,9 +22,26 @@ test('a page with missing scripts reloads once, and then shows an error', async 
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page).toHaveTitle(/Unexpected Application Error!/);
   expect(asked).toBe(2);
+  const shown = await page.getByText('Fejlkode: ').getByRole('code').textContent();
+  expect(shown).toMatch(/^[0-9a-f]{16}$/);
+  expect(ids).toContain(shown);
   await page.unroute(programs);
   await page.getByRole('button', { name: 'Genindlæs siden' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Venner');
+});
+
+test('a list that fails on the server shows the id of the fault', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('Ditte'));
+  const reference = '0123456789abcdef';
+  await page.route('**/graphql', (route) => {
+    if (!route.request().postData()?.includes('"operationName":"Matches"')) return route.fallback();
+    const message = `Noget gik galt hos os. Prøv igen om lidt. Fejlkode: ${reference}`;
+    const errors = [{ message, extensions: { code: 'INTERNAL', reference }, path: ['matches'] }];
+    return route.fulfill({ json: { errors, data: null } });
+  });
+  await withoutServerRendering(page);
+  await page.goto('/matches');
+  await expect(page.getByRole('alert')).toContainText(`Fejlkode: ${reference}`);
 });
 
 test('unknown files respond 404, never with the page', async ({ request }) => {

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import { fastify as createFastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './common/app-error.js';
 import type { Config } from './config/config.js';
@@ -7,6 +7,7 @@ import type { Trust } from './infra/http/client-address.js';
 import { rawResponse, securityHeaders } from './infra/http/security-headers.js';
 import { utf8Text } from './infra/http/utf8.js';
 import type { Logger } from './infra/monitoring/logger.js';
+import { requestIdOf } from './infra/monitoring/request-trace.js';
 
 /** Limit of request bodies, except for uploads. */
 const BODY_MAX_BYTES = 128 * 1024;
@@ -28,7 +29,8 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   const fastify = createFastify({
     requestTimeout: REQUEST_MS,
     loggerInstance,
-    // Nothing logs per request, so a child logger for each would be a waste.
+    genReqId: (raw: IncomingMessage) => requestIdOf(raw, trustProxy),
+    // `addRequestLog` writes one line per request; a child logger for each would be a waste.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
@@ -38,7 +40,12 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
     // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) =>
-      void sendError(new AppError('BAD_REQUEST'), request, reply.headers(headers), logger),
+      void sendError(
+        new AppError('BAD_REQUEST'),
+        request,
+        reply.headers({ ...headers, 'x-request-id': request.id }),
+        logger,
+      ),
     clientErrorHandler: ({ code }, socket) => {
       if (!socket.writable) return;
       const status = PARSER_STATUS[code] ?? 400;

@@ -22,6 +22,7 @@ import { allowEarlyResponses } from './infra/http/early-responses.js';
 import type { Infra } from './infra/infra.js';
 import { serializeFault } from './infra/monitoring/faults.js';
 import { addHealth } from './infra/monitoring/health.js';
+import { addRequestLog } from './infra/monitoring/request-log.js';
 import { addGraphiQL } from './infra/site/graphiql.js';
 import { addStaticSite } from './infra/site/static-site.js';
 import { addWellKnown } from './infra/site/well-known.js';
@@ -94,6 +95,7 @@ export async function createServer(
   let isDraining = false;
   const fastify = createHttpServer(config, logger, trust);
   const routes = listRoutes(fastify);
+  addRequestLog(fastify, logger);
   allowEarlyResponses(fastify);
   handleErrors(fastify, logger);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@venn/schema/errors';
 import type { Role } from '@venn/schema/roles';
 import type { Language } from '@venn/schema/texts/errors';
+import type { RequestTrace } from '../infra/monitoring/request-trace.js';
 
 /** The logged-in member of a request, with what access rights depend on. */
 export interface Viewer {
@@ -24,6 +25,7 @@ export type LoginState = 'none' | 'living' | 'expired' | 'gone';
 
 /** Where a request comes from. */
 export interface RequestOrigin {
+  trace: RequestTrace;
   /** The client's address, after `TRUST_PROXY`; IPv6 in full. */
   ip: string;
   /** The User-Agent header. */

@@ -2,6 +2,7 @@ import { DEVICE_COOKIE } from '@venn/schema/cookies';
 import type { Language } from '@venn/schema/texts/errors';
 import { ADMIN_PATH } from '../common/api-paths.js';
 import type { Context, RequestOrigin } from '../common/viewer.js';
+import { traceOf } from '../infra/monitoring/request-trace.js';
 import { PROOF_OF_WORK_HEADER } from '../infra/proof-of-work/proof-of-work.js';
 import type { SessionService } from '../modules/accounts/sessions/session.service.js';
 
@@ -13,7 +14,9 @@ export interface Requester extends RequestOrigin {
 
 /** Creates the context of one operation; looks up the session of the token. */
 export async function createContext(sessions: SessionService, { token, ...origin }: Requester): Promise<Context> {
-  return { ...(await sessions.findViewer(token)), ...origin };
+  const login = await sessions.findViewer(token);
+  if (login.viewer !== null) origin.trace.member = login.viewer.id;
+  return { ...login, ...origin };
 }
 
 /** The token of an `Authorization: Bearer` header. */
@@ -28,6 +31,7 @@ export function languageOf(acceptLanguage: string | string[] | undefined): Langu
 }
 
 interface HttpRequest {
+  id: string;
   ip: string;
   url: string;
   headers: {
@@ -46,12 +50,16 @@ interface HttpReply {
 const DEVICE = new RegExp(`(?:^|; *)${DEVICE_COOKIE}=([\\w.-]+)`);
 
 /** The requester of a GraphQL or REST request. Administrators' REST routes are in English. */
-export const requesterOf = ({ ip, url, headers }: HttpRequest, reply?: HttpReply): Requester => ({
-  token: bearerToken(headers.authorization),
-  ip,
-  language: url.startsWith(ADMIN_PATH) ? 'en' : languageOf(headers['accept-language']),
-  userAgent: headers['user-agent'],
-  device: DEVICE.exec(headers.cookie ?? '')?.[1],
-  proofOfWork: headers[PROOF_OF_WORK_HEADER]?.toString(),
-  setCookie: reply && ((cookie) => void reply.header('set-cookie', cookie)),
-});
+export function requesterOf(request: HttpRequest, reply?: HttpReply): Requester {
+  const { ip, url, headers } = request;
+  return {
+    trace: traceOf(request),
+    token: bearerToken(headers.authorization),
+    ip,
+    language: url.startsWith(ADMIN_PATH) ? 'en' : languageOf(headers['accept-language']),
+    userAgent: headers['user-agent'],
+    device: DEVICE.exec(headers.cookie ?? '')?.[1],
+    proofOfWork: headers[PROOF_OF_WORK_HEADER]?.toString(),
+    setCookie: reply && ((cookie) => void reply.header('set-cookie', cookie)),
+  };
+}

@@ -145,11 +145,12 @@ describe('invalid GraphQL', () => {
 });
 
 describe('a fault', () => {
-  it('is logged in full under a reference and shown as a neutral text', () => {
+  it('is logged in full under an id and shown as a neutral text with it', () => {
     const answer = explain(wrapped(new TypeError('x is undefined')));
-    expect(answer).toMatchObject({ code: 'INTERNAL', text: ERROR_TEXTS.da.INTERNAL, reference: expect.any(String) });
+    expect(answer).toMatchObject({ code: 'INTERNAL', reference: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    expect(answer.text).toBe(`${ERROR_TEXTS.da.INTERNAL} Fejlkode: ${answer.reference}`);
     const logged = JSON.parse(lines[0] ?? '{}');
-    expect(logged).toMatchObject({ reference: answer.reference, fault: { message: 'x is undefined' } });
+    expect(logged).toMatchObject({ requestId: answer.reference, fault: { message: 'x is undefined' } });
     expect(logged.fault.stack).toContain('format-error.test');
   });
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { ErrorCode, FieldProblem } from '@venn/schema/errors';
 import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
+import { REFERENCE_LABEL } from '@venn/schema/texts/reference';
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
@@ -9,6 +9,7 @@ import { ruleSentence } from '../common/field-sentences.js';
 import { inEach, type Sentence } from '../common/sentence.js';
 import { isDatabaseAway, isUnstorableText, serializeFault } from '../infra/monitoring/faults.js';
 import type { Logger } from '../infra/monitoring/logger.js';
+import { newTrace, notedTrace, type RequestTrace } from '../infra/monitoring/request-trace.js';
 import {
   GRAPHQL_TEXTS,
   type GraphQLCode,
@@ -26,7 +27,7 @@ interface Refusal {
   /** Additional documented fields, such as `cooldownUntil`. */
   extra: ExtraFields;
   retryAfterSeconds?: number;
-  /** Reference of a fault in the log. */
+  /** Id of the request that a fault is logged with. */
   reference?: string;
 }
 
@@ -43,6 +44,13 @@ const plain = (code: ErrorCode): Refusal => ({
   extra: {},
 });
 
+/** With the reference in the text, too: it is all that most screens show of an error. */
+const internal = (reference: string): Refusal => ({
+  ...plain('INTERNAL'),
+  text: inEach((language) => `${ERROR_TEXTS[language].INTERNAL} ${REFERENCE_LABEL[language]}: ${reference}`),
+  reference,
+});
+
 /** Every error that leaves the server is localized here. */
 const localize = ({ text, fields, ...rest }: Refusal, language: Language): PublicError => ({
   ...rest,
@@ -51,13 +59,13 @@ const localize = ({ text, fields, ...rest }: Refusal, language: Language): Publi
 });
 
 /**
- * Turns anything thrown into a public error. An AppError keeps its code and text; a fault is logged in full under a
- * reference and shown as one neutral text. Never contains submitted values.
+ * Turns anything thrown into a public error. An AppError keeps its code and text; a fault is logged in full under
+ * the request's id and shown as one neutral text with this id. Never contains submitted values.
  */
-export const toPublicError = (thrown: unknown, language: Language, logger: Logger): PublicError =>
-  localize(refusalOf(thrown, logger), language);
+export const toPublicError = (thrown: unknown, language: Language, logger: Logger, trace?: RequestTrace): PublicError =>
+  localize(refusalOf(thrown, logger, trace), language);
 
-function refusalOf(thrown: unknown, logger: Logger): Refusal {
+function refusalOf(thrown: unknown, logger: Logger, trace = notedTrace(thrown) ?? newTrace()): Refusal {
   const chain = causesOf(thrown);
   for (const cause of chain) {
     if (cause instanceof AppError) return explainRefusal(cause);
@@ -69,21 +77,28 @@ function refusalOf(thrown: unknown, logger: Logger): Refusal {
 
   const fault = chain.at(-1);
   if (isDatabaseAway(fault)) {
-    logger.warn({ fault: serializeFault(fault) }, 'the database or another service of this server is away');
+    logger.warn(
+      { requestId: trace.id, fault: serializeFault(fault) },
+      'the database or another service of this server is away',
+    );
     return plain('UNAVAILABLE');
   }
   if (isUnstorableText(fault)) return plain('BAD_REQUEST');
-  const reference = randomBytes(6).toString('hex');
-  logger.error({ reference, fault: serializeFault(fault) }, 'fault');
-  return { ...plain('INTERNAL'), reference };
+  logger.error({ requestId: trace.id, fault: serializeFault(fault) }, 'fault');
+  return internal(trace.id);
 }
 
 /** The refusals behind formatted errors, for `inLanguage`. */
 const refusals = new WeakMap<GraphQLFormattedError, Refusal>();
 
 /** Formats an error of a GraphQL response, with its locations and path. */
-export function formatError(thrown: unknown, logger: Logger, language: Language = 'da'): GraphQLFormattedError {
-  const refusal = refusalOf(thrown, logger);
+export function formatError(
+  thrown: unknown,
+  logger: Logger,
+  language: Language = 'da',
+  trace?: RequestTrace,
+): GraphQLFormattedError {
+  const refusal = refusalOf(thrown, logger, trace);
   const { message, extensions } = contentOf(refusal, language);
   const { locations, path } = thrown instanceof GraphQLError ? thrown : {};
   const error = {

@@ -85,7 +85,10 @@ const ERROR_SCHEMA: JsonSchema = {
       type: 'object',
       description: 'With PROOF_OF_WORK alone: the challenge to solve, as ALTCHA (v2) has it.',
     },
-    reference: { type: 'string', description: 'With INTERNAL: finds the fault in the log.' },
+    reference: {
+      type: 'string',
+      description: 'With INTERNAL: the X-Request-Id of the response, by which the log has the fault.',
+    },
   },
   required: ['error', 'code'],
 };

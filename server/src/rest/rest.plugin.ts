@@ -7,6 +7,7 @@ import { createContext, requesterOf } from '../graphql/context.js';
 import { formatError } from '../graphql/format-error.js';
 import type { Pipeline } from '../graphql/pipeline/pipeline.js';
 import type { UploadSlots } from '../infra/http/upload-slots.js';
+import { note } from '../infra/monitoring/request-trace.js';
 import { networkOf, type RateLimiter } from '../infra/rate-limits/rate-limiter.js';
 import type { RegistrationWaveService } from '../modules/accounts/registration/registration-wave.service.js';
 import type { SessionService } from '../modules/accounts/sessions/session.service.js';
@@ -59,8 +60,10 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
   const operations = loadOperations(schema);
   const execution = executionOf(options);
   const sendThrown = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, row?: RestRow) => {
-    const { language } = requesterOf(request);
-    return sendError(reply, formatError(toAppError(thrown, row), logger, language), row);
+    const { language, trace } = requesterOf(request);
+    const error = formatError(toAppError(thrown, row), logger, language, trace);
+    note(trace, 'codes', String(error.extensions?.['code']));
+    return sendError(reply, error, row);
   };
 
   await registerBodyParsers(app);

@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
-import { waitText } from '../../lib/forms/formErrors';
+import { FaultReference } from '../../components/feedback/FaultReference';
+import { faultReference, waitText } from '../../lib/forms/formErrors';
 import styles from './MatchesPage.module.css';
 import { TEXTS } from './texts';
 
@@ -23,6 +24,7 @@ export function MatchesFailed({ error, isWarming, onRetry }: MatchesFailedProps)
     <Alert tone="error" action={retry}>
       <h2 className={styles.errorTitle}>{TEXTS.errorTitle}</h2>
       <p>{TEXTS.errorText}</p>
+      <FaultReference reference={faultReference(error)} />
       {isWarming ? <p className={styles.warming}>{TEXTS.warming}</p> : null}
     </Alert>
   );

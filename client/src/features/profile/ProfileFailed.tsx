@@ -1,7 +1,8 @@
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
+import { FaultReference } from '../../components/feedback/FaultReference';
 import { Page, PageHead } from '../../components/Page';
-import { waitText } from '../../lib/forms/formErrors';
+import { faultReference, waitText } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';
 
 /** The profile could not be loaded, or the viewer has opened too many. */
@@ -17,6 +18,7 @@ export function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () 
       <PageHead title={TEXTS.title} />
       <Alert tone={wait === null ? 'error' : 'info'} action={retry}>
         {wait ?? TEXTS.failed}
+        <FaultReference reference={faultReference(error)} />
       </Alert>
     </Page>
   );

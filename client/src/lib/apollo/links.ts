@@ -5,6 +5,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { refusalOf } from '../forms/formErrors';
+import { fetchNotingId } from '../requestId';
 import { deletionScheduledStore } from '../session/deletionScheduled';
 import { checkLogin, sessionToken } from '../session/session';
 import { endSession } from '../session/sessionEnd';
@@ -74,7 +75,7 @@ export const link = ApolloLink.from([
       preferSocketLink(socketLink),
       uploadLink,
       timeoutLink(),
-      new BaseHttpLink({ uri: '/graphql' }),
+      new BaseHttpLink({ uri: '/graphql', fetch: fetchNotingId }),
     ]),
   ),
 ]);

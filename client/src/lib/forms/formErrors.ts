@@ -48,6 +48,12 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
+/** The reference of a fault, by which support finds it in the log. */
+export function faultReference(error: unknown): string | null {
+  const { reference } = refusalOf(error).extensions;
+  return typeof reference === 'string' ? reference : null;
+}
+
 /** The server's text if the viewer has to wait: nothing is wrong then. */
 export function waitText(error: unknown): string | null {
   const { code, text } = refusalOf(error);

@@ -4,6 +4,7 @@ import {
   type SessionUserQuery,
   type TypedDocumentString,
 } from '../../gql/session';
+import { fetchNotingId } from '../requestId';
 
 /** The fields of the viewer that the session stores. */
 export type SessionViewer = SessionUserQuery['viewer'];
@@ -25,7 +26,7 @@ async function request<Data>(
   token: string,
 ): Promise<Response<Data> | null> {
   try {
-    const response = await fetch('/graphql', {
+    const response = await fetchNotingId('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ query: document }),

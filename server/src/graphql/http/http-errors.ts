@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
+import { note } from '../../infra/monitoring/request-trace.js';
+import { errorPage } from '../../infra/site/error.page.js';
 import { HTTP_STATUS } from '../../rest/status.js';
 import { requesterOf } from '../context.js';
 import { type PublicError, toPublicError } from '../format-error.js';
@@ -28,7 +30,9 @@ export function toHttpError(thrown: FastifyError | Error, request: FastifyReques
   const { code = '', statusCode } = thrown as Partial<FastifyError>;
   const isClientMistake = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   const known = FASTIFY_ERRORS[code]?.() ?? (isClientMistake ? new AppError('BAD_REQUEST') : thrown);
-  const refusal = toPublicError(known, requesterOf(request).language, logger);
+  const { language, trace } = requesterOf(request);
+  const refusal = toPublicError(known, language, logger, trace);
+  note(trace, 'codes', refusal.code);
   const status = isClientMistake ? statusCode : (HTTP_STATUS[refusal.code as keyof typeof HTTP_STATUS] ?? 400);
   return { status, refusal };
 }
@@ -51,15 +55,19 @@ const isGraphQL = ({ url }: FastifyRequest): boolean => url.split('?', 1)[0] ===
 /** Sends the page of a URL; resolves with false when it has none. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
-/** Sends an error as the response. */
+/** Whether a browser asks for a page, and not a program for data. */
+const isPage = (request: FastifyRequest): boolean =>
+  !isGraphQL(request) && (request.headers.accept ?? '').includes('text/html');
+
+/** Sends an error as the response. A browser that asks for a page gets a fault as a page. */
 export function sendError(thrown: Error, request: FastifyRequest, reply: FastifyReply, logger: Logger): FastifyReply {
   const { status, refusal } = toHttpError(thrown, request, logger);
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(bodyOf(refusal, isGraphQL(request)));
+  void reply.code(status).header('cache-control', 'no-store');
+  if (status >= 500 && isPage(request)) {
+    return reply.type('text/html; charset=utf-8').send(errorPage(refusal.text, requesterOf(request).language));
+  }
+  return reply.type('application/json; charset=utf-8').send(bodyOf(refusal, isGraphQL(request)));
 }
 
 /** Sets the error handler; call it before routes are added. */

@@ -4,6 +4,7 @@ import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
 import type { Context } from '../../common/viewer.js';
 import { isDatabaseAway } from '../../infra/monitoring/faults.js';
+import { noteTrace } from '../../infra/monitoring/request-trace.js';
 import { CompiledQueries } from './compiled-queries.js';
 import type { DocumentChecks } from './document-checks.js';
 
@@ -35,7 +36,7 @@ interface Parts {
  */
 export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
   const compiled = new CompiledQueries(schema);
-  return async (input) => {
+  const run: ApolloExecutor = async (input) => {
     const { document, request, context } = input;
     const operation: typeof input.operation | undefined = input.operation;
     const problems = checks.problemsOf(document, (context as Context).isInternal ?? false, request.variables);
@@ -60,5 +61,10 @@ export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
       contextValue: context,
       variableValues: request.variables,
     });
+  };
+  return async (input) => {
+    const result = await run(input);
+    for (const error of result.errors ?? []) noteTrace(error, (input.context as Context).trace);
+    return result;
   };
 }

@@ -14,7 +14,7 @@ import { formatError } from '../format-error.js';
 import { DocumentCache, PARSE_OPTIONS } from './document-cache.js';
 import { DocumentChecks, withCode } from './document-checks.js';
 import { createExecutor } from './executor.js';
-import { operationCountPlugin } from './operation-count.plugin.js';
+import { operationPlugin } from './operation.plugin.js';
 import type { FormattedResponse } from './response.js';
 import { responsePlugin } from './response.plugin.js';
 
@@ -71,7 +71,7 @@ export class Pipeline {
         ApolloServerPluginSchemaReportingDisabled(),
         ApolloServerPluginUsageReportingDisabled(),
         responsePlugin,
-        operationCountPlugin(schema, operations),
+        operationPlugin(schema, operations),
       ],
     });
   }

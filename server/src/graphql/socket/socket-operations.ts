@@ -4,6 +4,7 @@ import {
   type FormattedExecutionResult,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
   subscribe,
 } from 'graphql';
 import type { ServerOptions } from 'graphql-ws';
@@ -11,9 +12,12 @@ import { AppError } from '../../common/app-error.js';
 import type { Context, ListenerContext } from '../../common/viewer.js';
 import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
+import { logRequest } from '../../infra/monitoring/request-log.js';
+import { newTrace, note, type RequestTrace } from '../../infra/monitoring/request-trace.js';
 import type { SessionService } from '../../modules/accounts/sessions/session.service.js';
 import { formatError } from '../format-error.js';
 import type { Pipeline } from '../pipeline/pipeline.js';
+import { rootFieldsOf } from '../pipeline/root-fields.js';
 import type { LiveSocket } from './live-socket.js';
 
 interface Options {
@@ -35,7 +39,10 @@ interface SocketContext extends Context {
 
 /** Creates the graphql-ws hooks: operations have the same limits, rights and errors as over HTTP. */
 export function socketOperations({ schema, pipeline, sessions, logger }: Options): Hooks {
-  const format = (error: unknown, { language }: LiveSocket) => formatError(error, logger, language);
+  const format = (error: unknown, { language }: LiveSocket, trace: RequestTrace) =>
+    formatError(error, logger, language, trace);
+  const log = (trace: RequestTrace, milliseconds?: number): void =>
+    logRequest(logger, trace, { method: 'SOCKET', route: '/graphql', milliseconds });
   /** Parses and validates a query and checks the login again. */
   const prepare = async (live: LiveSocket, payload: Parameters<NonNullable<Hooks['onSubscribe']>>[2]) => {
     const { query, variables, operationName } = payload;
@@ -48,7 +55,9 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
     try {
       const { viewer, loginState } = await sessions.findViewer(live.token);
       if (!live.admit({ viewer, loginState })) return [wrap(new AppError('UNAUTHENTICATED'))];
-      const origin = { ip: live.ip, language: live.language };
+      const trace = newTrace();
+      if (viewer !== null) trace.member = viewer.id;
+      const origin = { trace, ip: live.ip, language: live.language };
       const contextValue: SocketContext = { viewer, loginState, ...origin, live };
       return { schema, document, operationName, variableValues: variables, contextValue } satisfies ExecutionArgs;
     } catch (fault) {
@@ -63,6 +72,7 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
     },
     async execute({ contextValue, document, operationName, variableValues }: ExecutionArgs) {
       const { live, ...context } = contextValue as SocketContext;
+      const began = performance.now();
       live.operations += 1;
       try {
         const query = document.loc?.source.body ?? '';
@@ -70,6 +80,7 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
         return (await pipeline.execute(request, context)) as ExecutionResult;
       } finally {
         live.operations -= 1;
+        log(context.trace, performance.now() - began);
       }
     },
     async subscribe(args) {
@@ -83,9 +94,15 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       };
       const result = await subscribe(args);
       if (!(Symbol.asyncIterator in result)) return result;
+      const operation = getOperationAST(args.document, args.operationName);
+      for (const field of operation ? rootFieldsOf(args.document, operation).values() : []) {
+        note(context.trace, 'operations', field);
+      }
+      log(context.trace);
       // After a failure events are missing: the client has to reconnect and catch up.
       return watched(result, (fault) => {
-        logger.info({ ip: live.ip, fault: serializeFault(fault) }, 'a client has to catch up');
+        const { trace } = context;
+        logger.info({ requestId: trace.id, fault: serializeFault(fault) }, 'a client has to catch up');
         live.closeForRetry('CATCH_UP');
       });
     },
@@ -93,13 +110,22 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       // Already parsed; graphql-ws would keep the text for as long as the subscription runs.
       Object.assign(payload, { query: '' });
     },
-    onNext({ extra: live }, _id, _payload, _args, { errors, ...result }): FormattedExecutionResult {
+    onNext({ extra: live }, _id, _payload, { contextValue }, { errors, ...result }): FormattedExecutionResult {
       if (errors === undefined) return result;
+      const { trace } = contextValue as SocketContext;
       // The pipeline has formatted its errors; those of events are raw.
-      const formatted = errors.map((error) => (error instanceof GraphQLError ? format(error, live) : error));
+      const formatted = errors.map((error) => (error instanceof GraphQLError ? format(error, live, trace) : error));
       return { ...result, errors: formatted };
     },
-    onError: ({ extra: live }, _id, _payload, errors) => errors.map((error) => format(error, live)),
+    // A refused operation has no context.
+    onError({ extra: live }, _id, _payload, errors) {
+      const trace = newTrace();
+      if (live.viewer !== null) trace.member = live.viewer.id;
+      const formatted = errors.map((error) => format(error, live, trace));
+      for (const { extensions } of formatted) note(trace, 'codes', String(extensions?.['code']));
+      log(trace);
+      return formatted;
+    },
   };
 }
 

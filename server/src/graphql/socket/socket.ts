@@ -75,7 +75,7 @@ export function createSocketServer({
   let notifications = 0;
 
   const onSlow = (live: LiveSocket): void => {
-    logger.info({ ip: live.ip }, 'a slow client has to catch up: it did not read its events');
+    logger.info({ member: live.viewer?.id }, 'a slow client has to catch up: it did not read its events');
     live.closeForRetry('CATCH_UP');
   };
 

@@ -100,7 +100,7 @@ const WAYS: Record<string, () => Promise<unknown>> = {
     for (const table of broken) await app.dataSource.query(`ALTER TABLE ${table}_away RENAME TO ${table}`);
     for (const { status, body } of answers) {
       expect([status, body.code]).toEqual([500, 'INTERNAL']);
-      expect(body.reference).toMatch(/^[0-9a-f]{12}$/);
+      expect(body.reference).toMatch(/^[0-9a-f]{16}$/);
     }
     expect(lines.filter((line) => line.includes('"fault"')).length).toBeGreaterThanOrEqual(answers.length);
     for (const { body } of answers) expect(lines.some((line) => line.includes(body.reference))).toBe(true);

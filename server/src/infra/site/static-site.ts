@@ -108,6 +108,8 @@ export async function addStaticSite(
       const pagePath = path.length > 1 ? path.replace(/\/$/, '') : path;
       const page = ready.get(pagePath) ?? ready.get(pagePath.replace(/\/[^/]+$/, `/${ANY}`)) ?? ready.get(SHELL);
       if (page === undefined) return false;
+      // Of a page's headers the browser tells its scripts this one only.
+      reply.header('server-timing', `request;desc="${request.id}"`);
       const isLinkPage = LINK_PAGES.includes(pagePath);
       if (isLinkPage) reply.header('x-robots-tag', 'noindex');
       const isRendered = request.method === 'GET' && page.isMemberPage;

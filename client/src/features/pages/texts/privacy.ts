@@ -117,6 +117,7 @@ Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder
 - Skifter du e-mail, gemmer vi den gamle i ${EMAIL_UNDO_DAYS} dage, så skiftet kan fortrydes.
 - Skifter du brugernavn, kan administratorer se det gamle i ${FORMER_NAME_MONTHS} måneder. Den, der har blokeret dig, ser det navn, du havde dengang.
 - IP-adresser slettes efter ${IP_HISTORY_DAYS} dage.
+- Servernes log viser, hvad dit interne nummer har brugt hvornår, men hverken navn, e-mail, IP-adresse eller noget, du har skrevet. Den slettes løbende.
 - Cookien, der genkender en enhed, du har logget ind på, udløber efter ${DEVICE_DAYS} dage. Den ligger kun på enheden.
 - Administratorer logger ind med et ekstra trin. Nøglen til det er krypteret og bliver slettet sammen med rollen.
 - Gør du noget så mange gange, at vi beder dig vente, kan vi se det i ${LIMITS_MET_HOURS} timer. Er du ikke logget ind, gemmer vi kun et aftryk, som din IP-adresse eller e-mail ikke kan læses af.

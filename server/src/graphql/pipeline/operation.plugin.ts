@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Context } from '../../common/viewer.js';
 import type { Counters } from '../../infra/monitoring/counters.js';
+import { note, type RequestTrace } from '../../infra/monitoring/request-trace.js';
 import type { FormattedResponse } from './response.js';
 import { type RootFields, rootFieldsOf } from './root-fields.js';
 
@@ -13,8 +14,8 @@ const NO_FIELDS: RootFields = new Map();
 const codeOf = (extensions: GraphQLFormattedError['extensions']): string =>
   typeof extensions?.['code'] === 'string' ? extensions['code'] : 'INTERNAL';
 
-/** Counts root fields by the code of their result. All names come from the schema and the list of codes, none from clients. */
-export function operationCountPlugin(
+/** Counts root fields by the code of their result, and notes both for the log. All names come from the schema and the list of codes, none from clients. */
+export function operationPlugin(
   schema: GraphQLSchema,
   operations: Counters['operations'],
 ): ApolloServerPlugin<Context> {
@@ -23,14 +24,17 @@ export function operationCountPlugin(
   );
   for (const field of known) operations.inc({ field, code: OK }, 0);
 
-  const count = ({ data, errors = [] }: FormattedResponse, fields: RootFields): void => {
+  const noteResult = ({ data, errors = [] }: FormattedResponse, fields: RootFields, trace: RequestTrace): void => {
+    for (const field of fields.values()) if (known.has(field)) note(trace, 'operations', field);
     const failed = new Set<unknown>();
     for (const { path, extensions } of errors) {
       const name = path?.[0];
       if (failed.has(name)) continue;
       failed.add(name);
       const field = fields.get(String(name)) ?? NO_FIELD;
-      operations.inc({ field, code: codeOf(extensions) });
+      const code = codeOf(extensions);
+      note(trace, 'codes', code);
+      operations.inc({ field, code });
     }
     if (data === null || data === undefined) return;
     for (const [name, field] of fields) {
@@ -41,9 +45,9 @@ export function operationCountPlugin(
   return {
     async requestDidStart() {
       return {
-        async willSendResponse({ document, operation, response: { body } }) {
+        async willSendResponse({ document, operation, response: { body }, contextValue: { trace } }) {
           if (body.kind !== 'single') return;
-          count(body.singleResult, document && operation ? rootFieldsOf(document, operation) : NO_FIELDS);
+          noteResult(body.singleResult, document && operation ? rootFieldsOf(document, operation) : NO_FIELDS, trace);
         },
       };
     },

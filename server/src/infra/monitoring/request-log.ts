@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from './logger.js';
+import { type RequestTrace, traceOf } from './request-trace.js';
+
+/** Asked every few seconds by balancers and Prometheus; logged only when they fail. */
+const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+
+interface Finished {
+  method: string;
+  /** The route's pattern: paths contain ids, and query strings tokens. */
+  route: string;
+  status?: number;
+  milliseconds?: number;
+}
+
+/** Writes the line of a request or of a socket operation. */
+export function logRequest(logger: Logger, { id, member, operations, codes }: RequestTrace, finished: Finished): void {
+  const { method, route, status, milliseconds } = finished;
+  logger.info(
+    {
+      requestId: id,
+      method,
+      route,
+      ...(status === undefined ? {} : { status }),
+      ...(milliseconds === undefined ? {} : { ms: Math.round(milliseconds) }),
+      ...(member === undefined ? {} : { member }),
+      ...(operations.length === 0 ? {} : { operations }),
+      ...(codes.length === 0 ? {} : { codes }),
+    },
+    'request',
+  );
+}
+
+/** Sends each request's id with its response and logs the request. Call it before routes are added. */
+export function addRequestLog(fastify: FastifyInstance, logger: Logger): void {
+  fastify.addHook('onRequest', ({ id }, reply, done) => {
+    void reply.header('x-request-id', id);
+    done();
+  });
+  fastify.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'unknown';
+    if (status >= 400 || !PROBES.includes(route)) {
+      logRequest(logger, traceOf(request), { method, route, status, milliseconds: elapsedTime });
+    }
+    done();
+  });
+}
