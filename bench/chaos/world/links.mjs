@@ -21,7 +21,7 @@ export const LINK_FAULTS = {
   /** Answers to what was carried out are lost on the way. */
   'delayed, then cut': {
     begin: (proxy) => proxy.delay(DELAY_MS),
-    end(proxy) {
+    end: (proxy) => {
       proxy.reset();
       return proxy.mend();
     },

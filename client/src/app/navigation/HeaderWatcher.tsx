@@ -4,35 +4,44 @@ import { ChatEvents } from '../../features/messages/live/ChatEvents';
 import { HeaderDocument } from '../../gql/apollo';
 import { client } from '../../lib/apollo/client';
 import { onConnected } from '../../lib/connection';
-import { useSession } from '../../lib/session/session';
+import { isRetryable } from '../../lib/retryableError';
+import { createRetryingTask } from '../../lib/retryingTask';
+import { sessionToken, useSession } from '../../lib/session/session';
 import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../../lib/unreadCount';
 
 let logins = 0;
+/** Whether the next request has to fetch the viewer, too; a message doesn't change it. */
+let withViewer = false;
 
 /** Fetches the unread count, with or without the viewer. Ignores the response if the login has changed. */
-async function fetchHeader(withViewer: boolean): Promise<void> {
+async function fetchHeader(): Promise<void> {
   const login = logins;
+  const variables = { withViewer };
+  withViewer = false;
   try {
     const { data } = await client.query({
       query: HeaderDocument,
-      variables: { withViewer },
+      variables,
       fetchPolicy: 'network-only',
-      // Deduplication would return the response of an earlier request that is still in flight.
+      // Deduplication would return the response of an earlier login's request that is still in flight.
       context: { queryDeduplication: false },
     });
     if (data && login === logins) applyUnread(data.unread);
-  } catch {
-    // The old count stays until the next request.
+  } catch (error) {
+    withViewer ||= variables.withViewer;
+    throw error;
   }
 }
 
-const refresh = (): void => void fetchHeader(true);
+const header = createRetryingTask(fetchHeader, (error) => sessionToken() !== null && isRetryable(error));
+const refresh = (): void => {
+  withViewer = true;
+  header.run();
+};
 const refreshConnected = (): void => {
   resetMoment();
   refresh();
 };
-/** A message doesn't change the viewer. */
-const refreshCount = (): void => void fetchHeader(false);
 
 /** Tolerance for a server clock that is behind. */
 const CLOCK_SKEW_MS = 1000;
@@ -61,7 +70,7 @@ export default function HeaderWatcher(): ReactNode {
   const { pathname } = useLocation();
   const expiry = useSession().user?.plusSubscriptionExpiry;
   useEffect(refresh, [pathname]);
-  useEffect(() => onUnreadRefresh(refreshCount), []);
+  useEffect(() => onUnreadRefresh(header.run), []);
   useEffect(() => onConnected(refreshConnected), []);
   useEffect(() => refreshAt(expiry), [expiry]);
   useEffect(() => reset, []);

@@ -1,9 +1,9 @@
 import { useSendMessageMutation } from '../../../gql/messages';
 import { connectionStore } from '../../../lib/connection';
 import { type Refusal, refusalOf } from '../../../lib/forms/formErrors';
+import { isRetryableRefusal } from '../../../lib/retryableError';
 import { markStale, threadTopic } from '../live/staleTopics';
 import { addMessage } from '../messageCache';
-import { isRetryableRefusal } from '../retryableError';
 import { outbox, type UnsentMessage } from './outbox';
 import { startCooldown } from './useCooldown';
 

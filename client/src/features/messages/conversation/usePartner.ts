@@ -1,8 +1,8 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import type { Role } from '@venn/schema/roles';
 import { KnownPartner_MemberFragmentDoc, usePartnerQuery } from '../../../gql/messages';
+import { isRetryable } from '../../../lib/retryableError';
 import type { Chats } from '../list/useChats';
-import { isRetryable } from '../retryableError';
 
 /** The other member of a conversation. */
 export interface Partner {

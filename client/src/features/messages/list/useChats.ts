@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { type Chat_ChatFragment as Chat, useChatsQuery } from '../../../gql/messages';
+import { isRetryable } from '../../../lib/retryableError';
+import { createRetryingTask } from '../../../lib/retryingTask';
 import { versionOf } from '../live/cacheVersion';
-import { createRetryingTask } from '../live/retryingTask';
 import { onStale } from '../live/staleTopics';
 
 export interface Chats {
@@ -22,11 +23,7 @@ export function useChats(): Chats {
   });
   useEffect(() => {
     // Not concurrently: Apollo would deduplicate the queries and miss changes in between.
-    const { run, stop } = createRetryingTask(
-      async () => void (await refetch()),
-      // No retry: the next event or connection triggers a refetch.
-      () => false,
-    );
+    const { run, stop } = createRetryingTask(async () => void (await refetch()), isRetryable);
     const unsubscribe = onStale('chats', run);
     return () => {
       unsubscribe();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onConnected } from '../../../lib/connection';
-import { isRetryable } from '../retryableError';
-import { createRetryingTask } from './retryingTask';
+import { isRetryable } from '../../../lib/retryableError';
+import { createRetryingTask } from '../../../lib/retryingTask';
 import { onStale, threadTopic } from './staleTopics';
 
 /**

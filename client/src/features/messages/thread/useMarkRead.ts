@@ -5,7 +5,7 @@ import { connectionStore } from '../../../lib/connection';
 import { useStore } from '../../../lib/store';
 import { refreshUnread } from '../../../lib/unreadCount';
 import { applyReading } from '../live/chatEvent';
-import { markStale } from '../live/staleTopics';
+import { markStale, threadTopic } from '../live/staleTopics';
 import { visibleConversationStore } from './visibleConversation';
 
 /** Where the unread part began when the conversation became visible, and how many messages it had. */
@@ -51,8 +51,8 @@ export function useMarkRead(partnerId: string, page: Page | null, visible: boole
     if (trigger === null || document.visibilityState !== 'visible') return;
     mutate({ variables: { with: partnerId }, context: { preferSocket: true } })
       .then(({ data }) => {
-        // `behind` is ignored: the events in between are still in flight.
-        if (data) applyReading(cache, partnerId, data.markConversationRead);
+        // The event in between is nearly always still in flight; but it may have been lost.
+        if (data && applyReading(cache, partnerId, data.markConversationRead).behind) markStale(threadTopic(partnerId));
       })
       .catch(() => {
         // Retried with the next message, visibility change or connection; until then it counts as unread.

@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { OlderMessagesDocument, type Thread_PageFragment as Page, useThreadQuery } from '../../../gql/messages';
 import { type Refusal, refusalOf } from '../../../lib/forms/formErrors';
+import { isRetryable } from '../../../lib/retryableError';
 import { versionOf } from '../live/cacheVersion';
 import { catchUp } from '../live/catchUp';
 import { threadTopic } from '../live/staleTopics';
 import { useCatchUp } from '../live/useCatchUp';
 import { addOlderPage } from '../messageCache';
-import { isRetryable } from '../retryableError';
 
 export interface ThreadState {
   /** The loaded part of the conversation; null until loaded. */

@@ -64,7 +64,8 @@ export class ConversationService {
     if (refusal) throw refusal;
     const unchanged: Reading = {
       changeNumber: side.latestChange,
-      follows: followedChange(side.latestChange, side.partnerReadChange),
+      // The latest change may be a message whose event the reader has not received: it is not this reading.
+      follows: followedChange(side.latestChange + 1, side.partnerReadChange),
       readTo: side.lastNumber,
       unreadFrom: null,
       unreadCount: 0,

@@ -131,6 +131,18 @@ it('an unread total has a larger moment than every total that has seen fewer cha
   }
 });
 
+it('a retry of a stored message has both members look for it, because its server may have ended in between', async () => {
+  const id = randomUUID();
+  await chat.send(app, anna, bo, 'Hej', id);
+  const windows = [await listen(anna), await listen(bo)];
+  await chat.send(app, anna, bo, 'Hej', id);
+  const hints = await Promise.all(windows.map(nextEvent));
+  expect(hints).toEqual(
+    [bo, anna].map(({ publicId }) => ({ __typename: 'ConversationChanged', partnerId: publicId, reading: null })),
+  );
+  expect(await Promise.all(windows.map(eventsLeft))).toEqual([0, 0]);
+});
+
 describe('the event of a reading', () => {
   it('has the whole state for all windows of the reader, without a statement for each', async () => {
     await write(app, anna, bo, 'Hej');
@@ -169,6 +181,17 @@ describe('the event of a reading', () => {
     }
     expect(toAnna.at(-1)?.[1]).toBe(toBo.at(-1)?.[1]);
     expect(await Promise.all([annas, bos].map(eventsLeft))).toEqual([0, 0]);
+  });
+
+  it('that changed nothing claims no message that the reader may not have received', async () => {
+    await write(app, anna, bo, 'Hej');
+    await chat.read(app, bo, anna);
+    const again = async () => only(await chat.read(app, bo, anna));
+    expect(await again()).toMatchObject({ changeNumber: 2, follows: 2 });
+    // The partner's reading is not sent to the reader: nothing of it can be missing.
+    await write(app, bo, anna, 'Hej selv');
+    await chat.read(app, anna, bo);
+    expect(await again()).toMatchObject({ changeNumber: 4, follows: 3 });
   });
 
   it('of several windows at once takes one change number', async () => {

@@ -49,6 +49,12 @@ export class ChatAnnouncer {
     this.#publish(senderId, { kind: 'sent', messageId, partnerId: recipientId, stored: toSender });
   }
 
+  /** To both members: a message was stored before, and may not have been published: its server ended, or lost the answer. */
+  messageMaybeSent(senderId: number, recipientId: number): void {
+    this.conversationChanged(recipientId, senderId);
+    this.conversationChanged(senderId, recipientId);
+  }
+
   /** To both members: a message was deleted. The values are the last change before it that each was notified of. */
   messageDeleted({ messageId, senderId, recipientId, toSender, toRecipient }: ForBoth<number>): void {
     this.#publish(recipientId, { kind: 'deleted', messageId, partnerId: senderId, follows: toRecipient });

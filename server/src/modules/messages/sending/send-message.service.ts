@@ -45,7 +45,7 @@ export class SendMessageService {
           ? await findEarlierMessage(this.dataSource, draft)
           : null;
       if (earlier === null) throw refusal;
-      return storedBefore(earlier, draft);
+      return this.#storedBefore(earlier, draft);
     }
   }
 
@@ -86,7 +86,7 @@ export class SendMessageService {
       const now = this.clock.now();
       const sender = await lockSender(database, draft.senderId);
       const earlier = await findEarlierMessage(database, draft);
-      if (earlier !== null) return storedBefore(earlier, draft);
+      if (earlier !== null) return this.#storedBefore(earlier, draft);
 
       const side = await loadConversationSide(database, draft.senderId, draft.recipientId);
       const refusal = sendRefusal(side);
@@ -101,12 +101,16 @@ export class SendMessageService {
       return sent.toSender.message;
     });
   }
-}
 
-/** A retry returns the stored message; another message under the same id, also after a deletion, is a conflict. */
-function storedBefore(earlier: EarlierMessage, draft: Draft): MessageType {
-  if (earlier.recipientId !== draft.recipientId || earlier.content !== draft.content) throw new AppError('CONFLICT');
-  return toMessageType(earlier, draft.senderId, draft.recipientId);
+  /**
+   * A retry returns the stored message, and has both members look for it: the first attempt may have ended before it was
+   * published. Another message under the same id, also after a deletion, is a conflict.
+   */
+  #storedBefore(earlier: EarlierMessage, draft: Draft): MessageType {
+    if (earlier.recipientId !== draft.recipientId || earlier.content !== draft.content) throw new AppError('CONFLICT');
+    this.announcer.messageMaybeSent(draft.senderId, draft.recipientId);
+    return toMessageType(earlier, draft.senderId, draft.recipientId);
+  }
 }
 
 async function insertOrRefuse({ database }: Transaction, draft: Draft, now: Date): Promise<ForBoth<SentMessageView>> {
