@@ -238,6 +238,8 @@ export const RATE_LIMITS = {
   loginAttackMail: { points: 1, seconds: 24 * 60 * 60 },
   /** How often a solution of a challenge is accepted; remembered for longer than the challenge is valid. */
   proofOfWork: { points: 1, seconds: PROOF_OF_WORK.seconds + 60 },
+  /** How often an event of the mail provider is recorded; remembered for as long as its signature may be valid. */
+  mailEvent: { points: 1, seconds: 10 * 60 + 60 },
   register: { points: 5, seconds: 60 * 60 },
   linkMail: { points: 3, seconds: 60 * 60 },
   contact: { points: 5, seconds: 60 * 60 },

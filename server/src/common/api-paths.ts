@@ -1,5 +1,8 @@
 /** URL path of the REST API. */
 export const API_PATH = '/api';
 
+/** URL path of the mail provider's webhook. */
+export const MAIL_EVENTS_PATH = '/mail/events';
+
 /** URL path of the admin portal's REST API, which responds in English. */
 export const ADMIN_PATH = `${API_PATH}/admin/`;

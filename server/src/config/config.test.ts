@@ -49,6 +49,8 @@ describe('readConfig refuses', () => {
     ['MAIL_FROM', 'a@b.dk\r\nBcc: c@d.dk'],
     ['AVATAR_STORE', 's3'],
     ['METRICS_TOKEN', 'too-short'],
+    ['MAIL_WEBHOOK_SECRET', 'whsec_dG9vIHNob3J0'],
+    ['MAIL_WEBHOOK_SECRET', `whsec_${'!'.repeat(44)}`],
     ['DATABASE_READ_URL', 'postgres://replica/venn'],
     ['OPERATOR_CVR', '123'],
     ['OPERATOR_EMAIL', 'nobody'],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REGISTRATION_WAVE } from '@venn/schema/limits';
+import { webhookKey } from '../infra/signing/webhook-signature.js';
 import { type AvatarBucket, readAvatarBucket } from './avatar-bucket.config.js';
 import { type Environment, EnvironmentReader } from './environment.reader.js';
 import { readSecretFiles } from './secret-files.js';
@@ -71,6 +72,8 @@ export interface Config {
   adminSecondFactor: 'required' | 'optional';
   /** Bearer token of /metrics; null: closed in production, open elsewhere. */
   metricsToken: string | null;
+  /** Key of the signatures of mail events; null: there are none. */
+  mailWebhookKey: Buffer | null;
   embedded: boolean;
   production: boolean;
   logLevel: 'info' | 'warn' | 'error';
@@ -148,6 +151,7 @@ export function readConfig(environment: Environment): Config {
       production ? 'required' : 'optional',
     ),
     metricsToken: readMetricsToken(read),
+    mailWebhookKey: readMailWebhookKey(read),
     embedded,
     production,
     logLevel: production ? 'info' : mode === 'test' ? 'error' : 'warn',
@@ -243,6 +247,14 @@ function readMetricsToken(read: EnvironmentReader): string | null {
     read.mistakes.push(`METRICS_TOKEN must have at least ${METRICS_TOKEN_MIN} characters`);
   }
   return token;
+}
+
+function readMailWebhookKey(read: EnvironmentReader): Buffer | null {
+  const secret = read.text('MAIL_WEBHOOK_SECRET');
+  if (secret === null) return null;
+  const key = webhookKey(secret);
+  if (key === null) read.mistakes.push("MAIL_WEBHOOK_SECRET must be 'whsec_' and 24 to 64 bytes in base64");
+  return key;
 }
 
 const unset = (field: (typeof OPERATOR_FIELDS)[number]): string => `Ikke udfyldt (OPERATOR_${field})`;

@@ -13,6 +13,7 @@ export const SECRET_VARIABLES = [
   'ONPAY_SECRET',
   'ONPAY_API_TOKEN',
   'METRICS_TOKEN',
+  'MAIL_WEBHOOK_SECRET',
 ] as const;
 
 /** The environment with the secrets of files. */

@@ -22,7 +22,7 @@ export type Actor = (typeof ACTORS)[number];
 /**
  * Who may use an operation. `confined`, `confinedAdmin`, `passwordChange`: also a session that awaits something, as the
  * rights of the same names. `factorSetup`: `confinedAdmin`, but one who has a factor must have given it lately.
- * `operator`: no member, only the operator's monitoring.
+ * `operator`: no member, only the operator's monitoring and mail provider.
  */
 export type Access =
   | 'everyone'
@@ -253,6 +253,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /robots.txt': 'everyone',
   'GET /.well-known/security.txt': 'everyone',
   'GET /.well-known/change-password': 'everyone',
+  'POST /mail/events': 'operator',
   'POST /unsubscribe': 'everyone',
   'GET /payments/onpay/accept': 'everyone',
   'POST /payments/onpay/accept': 'everyone',

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { API_PATH } from '../common/api-paths.js';
 import type { JsonSchema } from './json-schema.js';
-import type { OpenApi, OpenApiOperation, OpenApiResponse } from './openapi.js';
+import type { OpenApi, OpenApiOperation, OpenApiResponse } from './openapi.types.js';
 
 /** Escapes text and formats `code`. */
 const prose = (text: string): string =>
@@ -73,6 +73,9 @@ function answerOf([status, { description, headers, content }]: [string, OpenApiR
   return item([escapeHtml(status), ...Object.keys(headers ?? {}).map(note)].join(' '), what);
 }
 
+/** What a caller has to do, by security scheme. */
+const DEMANDS: Readonly<Record<string, string>> = { session: 'log in first', signature: 'sign it' };
+
 function section(path: string, method: string, operation: OpenApiOperation): string {
   const { operationId, summary, security, parameters = [], requestBody, responses } = operation;
   const [kind = '', body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
@@ -87,8 +90,8 @@ function section(path: string, method: string, operation: OpenApiOperation): str
     body === undefined ? '' : titledFields(`Body (${kind})`, propertiesOf(body.schema, true)),
     `<h4>Answers</h4><dl class="answers">${Object.entries(responses).map(answerOf).join('')}</dl>`,
   ];
-  const isOpenToAll = security.length === 0;
-  const about = `<p>${prose(summary)}${isOpenToAll ? '' : ` ${note('log in first')}`}</p>`;
+  const [demand] = security.flatMap((scheme) => Object.keys(scheme));
+  const about = `<p>${[prose(summary), ...(demand === undefined ? [] : [note(DEMANDS[demand] ?? demand)])].join(' ')}</p>`;
   return disclosure(operationId, `${verb(method)} ${code(path)}`, about, parts.join(''));
 }
 

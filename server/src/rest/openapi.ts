@@ -1,45 +1,14 @@
 import { ERROR_CODES, type ErrorCode } from '@venn/schema/errors';
-import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { type FragmentDefinitionNode, type GraphQLSchema, Kind } from 'graphql';
-import { API_PATH } from '../common/api-paths.js';
+import { API_PATH, MAIL_EVENTS_PATH } from '../common/api-paths.js';
 import { AnswerSchemas, type JsonSchema } from './json-schema.js';
-import {
-  type Input,
-  inputsOf,
-  type OpenApiParameter,
-  type OpenApiRequestBody,
-  parametersOf,
-  requestBody,
-} from './openapi.inputs.js';
+import { type Input, inputsOf, type OpenApiParameter, parametersOf, requestBody } from './openapi.inputs.js';
+import { MAIL_EVENTS_OPERATION, SIGNATURE_SCHEME } from './openapi.mail-events.js';
+import { errorResponse } from './openapi.responses.js';
+import type { OpenApi, OpenApiOperation, OpenApiResponse } from './openapi.types.js';
 import type { RestOperation } from './operations.js';
 import type { RestRow } from './row.js';
 import { HTTP_STATUS } from './status.js';
-
-/** The used part of an OpenAPI 3.1 document. */
-export interface OpenApi {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
-  paths: Record<string, Record<string, OpenApiOperation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
-}
-
-export interface OpenApiOperation {
-  operationId: string;
-  summary: string;
-  tags: string[];
-  security: Record<string, string[]>[];
-  parameters?: OpenApiParameter[];
-  requestBody?: OpenApiRequestBody;
-  responses: Record<string, OpenApiResponse>;
-}
-
-export interface OpenApiResponse {
-  description: string;
-  headers?: Record<string, { schema: JsonSchema; description?: string }>;
-  content: Record<string, { schema: JsonSchema }>;
-}
 
 const PROOF_PARAMETER: OpenApiParameter = {
   name: 'X-Proof-Of-Work',
@@ -129,14 +98,6 @@ function refusalsOf(row: RestRow, inputs: readonly Input[]): Map<number, ErrorCo
   return new Map([...byStatus].sort(([one], [other]) => one - other));
 }
 
-const errorResponse = (status: number, codes: readonly ErrorCode[]): OpenApiResponse => ({
-  description: codes.map((code) => `${code}: ${ERROR_TEXTS.en[code]}`).join('\n'),
-  ...(status === 429
-    ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds to wait.' } } }
-    : {}),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-});
-
 function successResponse(row: RestRow, schema: JsonSchema): OpenApiResponse {
   const headers = Object.keys(row.headers ?? {}).map((name) => [name, { schema: { type: 'integer' } }] as const);
   return {
@@ -194,15 +155,20 @@ export function openApiOf(
     const path = `${API_PATH}${row.path}`;
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: describeRow(schema, row, operation, answers) };
   }
+  paths[MAIL_EVENTS_PATH] = { post: MAIL_EVENTS_OPERATION };
+  const tags = [...rows.map(({ tag }) => tag), ...MAIL_EVENTS_OPERATION.tags];
   return {
     openapi: '3.1.0',
     info: { title: 'Venn', version: '1.0.0', description: INTRODUCTION },
     servers: [{ url: '/' }],
-    tags: [...new Set(rows.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(tags)].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: ERROR_SCHEMA, ...Object.fromEntries(answers.named) },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The token of a login.' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a login.' },
+        signature: SIGNATURE_SCHEME,
+      },
     },
   };
 }

@@ -37,6 +37,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   loginAttackMail: { store: 'database', label: null, text: SILENT },
   // Not in memory: after a restart a solution could be used twice.
   proofOfWork: { store: 'database', label: null, text: SILENT },
+  mailEvent: { store: 'database', label: null, text: SILENT },
   secondFactorCode: { store: 'database', label: 'Codes of an administrator', text: LOGIN },
   secondFactorKey: { store: 'database', label: 'Passkeys and recovery codes of an administrator', text: LOGIN },
   loginAddress: { store: 'database', label: 'Logins from a network', text: LOGIN },

@@ -21,6 +21,8 @@ import { IpSighting } from './login/ip-sighting.entity.js';
 import { KnownDeviceService } from './login/known-device.service.js';
 import { loginJobs } from './login/login.jobs.js';
 import { LoginService } from './login/login.service.js';
+import { mailEventRoutes } from './mail-events/mail-event.routes.js';
+import { MailEventService } from './mail-events/mail-event.service.js';
 import { FormerName } from './profile/former-name.entity.js';
 import { OwnAccountResolver } from './profile/own-account.resolver.js';
 import { PasswordService } from './profile/password.service.js';
@@ -160,6 +162,7 @@ export const accountsModule = defineModule({
     const denials = new DenialService(dataSource, clock, deletions, emailChanges);
     const erasure = new ErasureService(dataSource, clock, sessions, memberEvents, bannedEmails, erasureLog);
     const deliveries = new DeliveryService(dataSource, mailer, logger, counters.mails);
+    const mailEvents = new MailEventService(config.mailWebhookKey, clock, rateLimiter, deliveries);
     const orphanedPictures = new OrphanedPictureService(dataSource, clock, avatarStore);
     const retention = new RetentionService(dataSource, clock);
     const expiredData = new ExpiredDataService(dataSource, clock, rateLimiter);
@@ -218,6 +221,9 @@ export const accountsModule = defineModule({
         new SecondFactorResolver(secondFactors, factorSetup),
         new TermsResolver(terms),
       ],
+      async routes(fastify) {
+        await fastify.register(mailEventRoutes, { mailEvents });
+      },
       jobs: {
         ...accountJobs({ ...outbox, links, emailChanges }),
         ...banJobs({ ...outbox, bans }),

@@ -5,7 +5,7 @@ import type { Logger } from '../../infra/monitoring/logger.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { Member } from '../users/users.module.js';
 
-/** Records a permanent bounce of an address; returns whether a member has it, as current or pending address. */
+/** Records that mails to an address bounce, or are unwanted; returns whether a member has it, as current or pending address. */
 export async function markRefused(database: Database, address: string): Promise<boolean> {
   const { email, emailKey } = emailColumns(address);
   const { affected } = await database
@@ -36,6 +36,12 @@ export class DeliveryService implements Mailer {
     }
     this.mails.inc({ outcome: 'sent' });
     await this.#clearRefused(mail.to.toLowerCase());
+  }
+
+  /** Records what became of a mail after its delivery; returns whether a member has the address. */
+  noteEvent(outcome: 'bounced' | 'complained', address: string): Promise<boolean> {
+    this.mails.inc({ outcome });
+    return markRefused(this.database, address);
   }
 
   close(): void {
