@@ -10,6 +10,8 @@ const OPEN_WITHIN_MS = 60_000;
 /** Every third message goes to somebody who has another conversation open. */
 const OTHER_EVERY = 3;
 
+const unreadInList = ({ shown }) => (shown.chats ?? []).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+
 /**
  * Writers and readers in tabs of their own. Writer i has the conversation with reader i open, who has it open, too, and
  * writes to reader i + 1 besides, who sees these messages in the list of chats alone.
@@ -120,12 +122,13 @@ export class Conversations {
     }
   }
 
-  /** Stops writing, and waits until everything is acknowledged and seen, at most this long. */
+  /** Stops writing, and waits until everything is acknowledged and seen and counted, at most this long. */
   async settle({ withinMs }) {
     this.#isWriting = false;
     const until = Date.now() + withinMs;
     const isSettled = () =>
-      [...this.messages.values()].every((message) => message.ackAt !== null && this.#isSeen(message));
+      [...this.messages.values()].every((message) => message.ackAt !== null && this.#isSeen(message)) &&
+      this.#tabs.every(({ tab }) => tab.connection === 'connected' && tab.unread === unreadInList(tab));
     while (Date.now() < until && !isSettled()) await sleep(50);
     this.#isOver = true;
     await Promise.race([Promise.all(this.#writing), sleep(Math.max(0, until - Date.now()))]);
