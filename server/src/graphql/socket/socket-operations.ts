@@ -12,7 +12,7 @@ import { AppError } from '../../common/app-error.js';
 import type { Context, ListenerContext } from '../../common/viewer.js';
 import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
-import { logRequest } from '../../infra/monitoring/request-log.js';
+import { createRequestLog } from '../../infra/monitoring/request-log.js';
 import { newTrace, note, type RequestTrace } from '../../infra/monitoring/request-trace.js';
 import type { SessionService } from '../../modules/accounts/sessions/session.service.js';
 import { formatError } from '../format-error.js';
@@ -41,8 +41,9 @@ interface SocketContext extends Context {
 export function socketOperations({ schema, pipeline, sessions, logger }: Options): Hooks {
   const format = (error: unknown, { language }: LiveSocket, trace: RequestTrace) =>
     formatError(error, logger, language, trace);
+  const logRequest = createRequestLog(logger);
   const log = (trace: RequestTrace, milliseconds?: number): void =>
-    logRequest(logger, trace, { method: 'SOCKET', route: '/graphql', milliseconds });
+    logRequest(trace, { method: 'SOCKET', route: '/graphql', milliseconds });
   /** Parses and validates a query and checks the login again. */
   const prepare = async (live: LiveSocket, payload: Parameters<NonNullable<Hooks['onSubscribe']>>[2]) => {
     const { query, variables, operationName } = payload;

@@ -14,25 +14,33 @@ interface Finished {
 }
 
 /** Writes the line of a request or of a socket operation. */
-export function logRequest(logger: Logger, { id, member, operations, codes }: RequestTrace, finished: Finished): void {
-  const { method, route, status, milliseconds } = finished;
-  logger.info(
-    {
-      requestId: id,
-      method,
-      route,
-      ...(status === undefined ? {} : { status }),
-      ...(milliseconds === undefined ? {} : { ms: Math.round(milliseconds) }),
-      ...(member === undefined ? {} : { member }),
-      ...(operations.length === 0 ? {} : { operations }),
-      ...(codes.length === 0 ? {} : { codes }),
-    },
-    'request',
-  );
+export type RequestLog = (trace: RequestTrace, finished: Finished) => void;
+
+/**
+ * Creates the log of requests. It doesn't search its lines for secrets, which takes five times as long as writing them:
+ * they have no other fields than these.
+ */
+export function createRequestLog(logger: Logger): RequestLog {
+  const unsearched = logger.child({}, { redact: [] });
+  return ({ id, member, operations, codes }, { method, route, status, milliseconds }) =>
+    unsearched.info(
+      {
+        requestId: id,
+        method,
+        route,
+        ...(status === undefined ? {} : { status }),
+        ...(milliseconds === undefined ? {} : { ms: Math.round(milliseconds) }),
+        ...(member === undefined ? {} : { member }),
+        ...(operations.length === 0 ? {} : { operations }),
+        ...(codes.length === 0 ? {} : { codes }),
+      },
+      'request',
+    );
 }
 
 /** Sends each request's id with its response and logs the request. Call it before routes are added. */
 export function addRequestLog(fastify: FastifyInstance, logger: Logger): void {
+  const log = createRequestLog(logger);
   fastify.addHook('onRequest', ({ id }, reply, done) => {
     void reply.header('x-request-id', id);
     done();
@@ -41,7 +49,7 @@ export function addRequestLog(fastify: FastifyInstance, logger: Logger): void {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'unknown';
     if (status >= 400 || !PROBES.includes(route)) {
-      logRequest(logger, traceOf(request), { method, route, status, milliseconds: elapsedTime });
+      log(traceOf(request), { method, route, status, milliseconds: elapsedTime });
     }
     done();
   });
