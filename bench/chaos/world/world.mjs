@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ROOT } from '../../../.ci/lib/run.mjs';
-import { startBalancer } from '../../lib/balancer.mjs';
 import { freePort } from '../../lib/free-port.mjs';
 import { product } from '../../lib/product.mjs';
 import { startRedis } from '../../lib/redis.mjs';
@@ -8,6 +7,7 @@ import { startDatabase } from './database.mjs';
 import { startLinks } from './links.mjs';
 import { startServer } from './server.mjs';
 
+const { startBalancer } = await import(join(ROOT, 'server/test/network/balancer.ts'));
 const { startSmtpSink } = await import(join(ROOT, 'server/test/network/smtp-sink.ts'));
 
 /** Caddy asks every two seconds; see deploy/Caddyfile. */
@@ -94,7 +94,7 @@ export async function startWorld({ members, server = {}, folder, withReplica = f
     const balancer = await opened(
       startBalancer(
         servers.map(({ url }) => url),
-        { port: publicPort, healthMs: HEALTH_MS },
+        { port: publicPort, healthMs: HEALTH_MS, timeoutMs: HEALTH_MS },
       ),
       (part) => part.stop(),
     );

@@ -6,12 +6,15 @@ import type { Database } from './data-source.js';
 
 /** Advisory lock: two servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_361_001;
-/** Statements of members queue behind a migration that waits for a table; each of them may take 4 s. */
-const LOCK_TIMEOUT_MS = 1000;
+/**
+ * Statements of members queue behind a migration that waits for a table. Well below Postgres's deadlock_timeout of 1 s, so
+ * that in a deadlock the migration gives up, and no member's statement fails.
+ */
+const LOCK_TIMEOUT_MS = 300;
 /** Lets the queue through before the next attempt. */
 const PAUSE_MS = 1000;
-/** Two minutes; then the server ends, and its supervisor starts it again. */
-const ATTEMPTS = 60;
+/** About two minutes; then the server ends, and its supervisor starts it again. */
+const ATTEMPTS = 90;
 
 /**
  * Runs the pending migrations of `dataSource`, which it opens and closes, those of the job queue at `url`, and then
