@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../../../test/app.js';
@@ -50,6 +51,10 @@ it('is not ready while it drains, but answers new connections until the port clo
   await other.services.matchIndex.whenWarm(10_000);
   const ask = (path: string) => sendRequest(other.url, 'GET', path, { token, headers: { connection: 'close' } });
   expect((await ask('/readyz')).status).toBe(200);
+  // A client that never ends its half of a connection, whose upgrade was refused.
+  const endless = connect({ port: Number(new URL(other.url).port), host: '127.0.0.1', allowHalfOpen: true });
+  endless.write('GET /other HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+  expect(String((await once(endless, 'data'))[0])).toMatch(/^HTTP\/1\.1 4/);
   const closing = other.app.close(1500);
   for (let round = 0; round < 3; round += 1) {
     expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'not ready', database: 'ok' } });
@@ -59,6 +64,7 @@ it('is not ready while it drains, but answers new connections until the port clo
   const { socket } = await openSocket(other.url, token);
   expect((await once(socket, 'close'))[0]).toBe(1001);
   await closing;
+  endless.destroy();
   await expect(ask('/healthz')).rejects.toThrow('fetch failed');
   await other.close();
 });
