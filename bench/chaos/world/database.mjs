@@ -7,6 +7,7 @@ import { shareIdKey } from '../../lib/id-key.mjs';
 import { makeMembers } from '../../lib/members.mjs';
 import { packageOf, product } from '../../lib/product.mjs';
 import { logIn } from '../../lib/sessions.mjs';
+import { startLinks } from './links.mjs';
 
 /** As durable as in production; a checkpoint in the middle of a run would only add noise. */
 const SETTINGS = { shared_buffers: '256MB', max_wal_size: '4GB', max_connections: '200' };
@@ -108,9 +109,12 @@ function isAlive(pid) {
 
 async function startReplica(dataDir, primaryUrl) {
   const { startEmbeddedPostgres } = await product('infra/embedded/postgres/postgres.js');
-  const { hostname, port, username, password } = new URL(primaryUrl);
+  const { wal } = await startLinks({ wal: primaryUrl });
+  const { hostname, port, username, password } = new URL(wal.url);
   const settings = { primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}` };
   const replica = {
+    /** The link to the primary. */
+    wal,
     /** Called with the URL after a start: the port is another one. */
     onMoved: () => undefined,
     async start() {
@@ -118,8 +122,19 @@ async function startReplica(dataDir, primaryUrl) {
       Object.assign(replica, { url, stop });
       replica.onMoved(url);
     },
+    /**
+     * Makes it the primary; resolves when it accepts writes. A pg_promote that waits would hold up the replay that it waits
+     * for, and may be cancelled for that.
+     */
+    promote: () =>
+      onDatabase(replica.url, async (dataSource) => {
+        await dataSource.query('SELECT pg_promote(false)');
+        const isReplica = async () => (await dataSource.query('SELECT pg_is_in_recovery() AS yes'))[0].yes;
+        while (await isReplica()) await sleep(20);
+      }),
     async remove() {
       await replica.stop();
+      await wal.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -169,6 +169,7 @@ describe('a fault', () => {
     Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
     new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })]),
     Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
     new QueryFailedError('SELECT 1', [], Object.assign(new Error('gone'), { code: '08006' })),

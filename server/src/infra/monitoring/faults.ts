@@ -22,6 +22,8 @@ const AWAY_CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // A replica before its promotion, or a database that its operator has closed to writes.
+  '25006',
 ]);
 
 /** Messages of pg's errors without a code. */
