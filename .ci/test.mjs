@@ -56,6 +56,12 @@ if (quick) {
   await vitest('attacks', 'attacks', rig);
   await vitest('attacks on planted bugs', 'planted', rig, { PLANTED_BUGS: 'on' });
 
+  if (noRedis) skip('faults', noRedis);
+  else
+    await step('faults: nothing is lost, doubled or unseen', () =>
+      runTersely(process.execPath, ['bench/chaos.mjs', '--short']),
+    );
+
   await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);
   await step('browser tests', bin('playwright'), ['test'], {
     env: { E2E_REPORT: reportFile('browser') },

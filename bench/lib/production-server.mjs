@@ -8,6 +8,7 @@ import { freePort } from './free-port.mjs';
 import { cpuMs, residentMb } from './process-usage.mjs';
 
 const READY_WITHIN_MS = 300_000;
+const METRICS_TOKEN = 'token-of-the-benches';
 
 /** Starts a server as in production on an existing database; returns its URL, health, and memory and CPU use. */
 export async function startProduction({
@@ -40,6 +41,7 @@ export async function startProduction({
       OPERATOR_EMAIL: 'bench@example.dk',
       OPERATOR_PHONE: '12345678',
       RATE_LIMITS: 'count',
+      METRICS_TOKEN,
       // The members' addresses are made up.
       DNS_RESOLVER: 'off',
       ...env,
@@ -78,7 +80,8 @@ export async function startProduction({
     signal: (name) => server.kill(name),
     readyMs: performance.now() - began,
     readyz,
-    metrics: async () => (await fetch(`${url}/metrics`)).text(),
+    metrics: async () =>
+      (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text(),
     residentMb: () => residentMb(server.pid),
     cpuMs: () => cpuMs(server.pid),
     stop,
