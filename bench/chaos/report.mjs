@@ -83,7 +83,11 @@ const figureTable = (figures) =>
 const plantedTable = (planted) =>
   table([
     ['Planted bug', 'Faults', 'Found'],
-    ...planted.map(({ bug, faults, found, asExpected }) => [bug, faults.join('; '), mark(found, asExpected)]),
+    ...planted.map(({ bug, faults, found, asExpected }) => [
+      bug,
+      [...new Set(faults)].join('; '),
+      mark(found, asExpected),
+    ]),
   ]);
 
 /** The report of what was run. */
