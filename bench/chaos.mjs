@@ -75,9 +75,8 @@ async function runAll() {
         rows.push(...result.rows);
         wrong.push(...result.wrong.map((each) => `run ${place + 1}: ${each}`));
         const [sum] = sumOfFaults(result.rows.map((row) => ({ ...row, name: 'all' })));
-        say(
-          `${sum.acknowledged} acknowledged, ${sum.lost} lost, ${sum.doubled} doubled, ${sum.unseen} unseen; wrong: ${result.wrong.length}`,
-        );
+        say(`${sum.acknowledged} acknowledged, ${sum.lost} lost, ${sum.doubled} doubled, ${sum.unseen} unseen`);
+        for (const each of result.wrong) say(`WRONG: ${each}`);
       }
       for (const row of wantedRows.filter(({ inWorld }) => inWorld)) await measure(row, { world, script });
     } finally {
