@@ -22,6 +22,8 @@ const ORDERS = {
   },
 };
 
+// Open sockets would keep it running after its parent.
+process.once('disconnect', () => process.exit());
 process.on('message', ({ order, ...rest }) => {
   ORDERS[order](rest).then(
     (result) => process.send({ result: result ?? null }),

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Pages and lists, as any program reads them. */
 const PATHS = ['/api/profile', '/api/posts', '/api/messages/chats', '/login'];
 const EVERY_MS = 150;
-/** A request that takes longer hangs: a server answers 503 within five seconds. */
-const HANGING_MS = 10_000;
+/** A request that takes longer hangs: a server answers 503 within five seconds, and is paused for ten. */
+const HANGING_MS = 16_000;
 
 async function request(url, token) {
   const response = await fetch(url, {
