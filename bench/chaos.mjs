@@ -38,6 +38,7 @@ const { FAULT_EVERY_MS, SHORT_FAULTS, faultOf, faultsOfRun } = await import('./c
 const { buildHeadlessMember } = await import('./chaos/clients/headless-member.mjs');
 const { runPlanted } = await import('./chaos/planted/planted.mjs');
 const { SHORT_ROWS, rowsOf } = await import('./chaos/rows/rows.mjs');
+const { exitFigures } = await import('./chaos/rows/shutdown.mjs');
 const { chaosReport, sumOfFaults } = await import('./chaos/report.mjs');
 
 const say = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
@@ -78,12 +79,22 @@ async function runAll() {
         say(`${sum.acknowledged} acknowledged, ${sum.lost} lost, ${sum.doubled} doubled, ${sum.unseen} unseen`);
         for (const each of result.wrong) say(`WRONG: ${each}`);
       }
+      if (planned.length > 0) note('1 ends of servers', exitFigures(world.servers.flatMap(({ exits }) => exits)));
       for (const row of wantedRows.filter(({ inWorld }) => inWorld)) await measure(row, { world, script });
     } finally {
       await world.stop();
     }
   }
   for (const row of wantedRows.filter(({ inWorld }) => !inWorld)) await measure(row, { script });
+}
+
+/** Adds figures to the report. */
+function note(row, measured) {
+  for (const each of measured) {
+    figures.push({ row, ...each });
+    say(`${each.figure}: ${each.measured} (goal ${each.goal})${each.ok ? '' : ' MISSED'}`);
+    if (!each.ok) wrong.push(`row ${row}: ${each.figure}: ${each.measured}, goal ${each.goal}`);
+  }
 }
 
 async function measure({ name, run }, { world, script }) {
@@ -94,11 +105,7 @@ async function measure({ name, run }, { world, script }) {
     say(`skipped: ${result.skipped}`);
     return;
   }
-  for (const each of result.figures) {
-    figures.push({ row: name, ...each });
-    say(`${each.figure}: ${each.measured} (goal ${each.goal})${each.ok ? '' : ' MISSED'}`);
-    if (!each.ok) wrong.push(`row ${name}: ${each.figure}: ${each.measured}, goal ${each.goal}`);
-  }
+  note(name, result.figures);
   wrong.push(...(result.wrong ?? []).map((each) => `row ${name}: ${each}`));
 }
 
