@@ -7,7 +7,7 @@ import { nextBackupAt, rotateBackups } from '../infra/backup/backup-rotation.js'
 import { lastBackupAt } from '../infra/backup/last-backup.js';
 import { systemClock } from '../infra/process/clock.js';
 import { BACKUPS, pathFrom, printBackup, readKeep } from './backup-folder.js';
-import { runCommand, UsageError } from './run-command.js';
+import { reasonFor, runCommand, UsageError } from './run-command.js';
 
 // npm run backup:daily -- --hour 3 --keep 14 [folder]
 // Runs for ever: a backup every day at this hour (UTC), at once when the last one was missed. For machines without timers.
@@ -37,7 +37,7 @@ await runCommand(USAGE, async () => {
       printBackup(config, `${folder}/${made}`, deleted);
     } catch (fault) {
       // The health check sees the age of the last backup.
-      console.error(fault);
+      console.error(reasonFor(fault));
       await sleep(RETRY_MS);
     }
   }

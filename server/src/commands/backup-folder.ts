@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.js';
-import { BackupError } from '../infra/backup/backup-error.js';
-import { CommandError, UsageError } from './run-command.js';
+import { UsageError } from './run-command.js';
 
 /** The folder of backups in the project, when the operator names none. */
 export const BACKUPS = 'backups';
@@ -16,15 +15,6 @@ export function pathFrom([name]: readonly string[], ...fallback: string[]): stri
 export function readKeep(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new UsageError('--keep must be a number, 1 or more');
   return Number(text);
-}
-
-/** Shows what the operator has to solve without a stack trace. */
-export async function explained<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (fault) {
-    throw fault instanceof BackupError ? new CommandError(fault.message) : fault;
-  }
 }
 
 /** Prints where a backup lies and what was deleted for it. */

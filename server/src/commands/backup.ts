@@ -5,7 +5,7 @@ import { loadConfig, PROJECT_DIR } from '../config/config.js';
 import { backUp, nameOfBackup } from '../infra/backup/backup.js';
 import { rotateBackups } from '../infra/backup/backup-rotation.js';
 import { systemClock } from '../infra/process/clock.js';
-import { BACKUPS, explained, pathFrom, printBackup, readKeep } from './backup-folder.js';
+import { BACKUPS, pathFrom, printBackup, readKeep } from './backup-folder.js';
 import { requireDatabase } from './on-database.js';
 import { runCommand, UsageError } from './run-command.js';
 
@@ -23,11 +23,11 @@ await runCommand(USAGE, async () => {
   if (config.databaseUrl !== null) await requireDatabase(config.databaseUrl);
   if (keep === null) {
     const folder = pathFrom(positionals, PROJECT_DIR, BACKUPS, nameOfBackup(systemClock.now()));
-    await explained(backUp(config, folder));
+    await backUp(config, folder);
     printBackup(config, folder, []);
   } else {
     const folder = pathFrom(positionals, PROJECT_DIR, BACKUPS);
-    const { made, deleted } = await explained(rotateBackups(config, folder, keep, systemClock));
+    const { made, deleted } = await rotateBackups(config, folder, keep, systemClock);
     printBackup(config, `${folder}/${made}`, deleted);
   }
 });

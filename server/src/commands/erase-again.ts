@@ -2,13 +2,19 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config.js';
+import { isDatabaseEmpty } from '../infra/backup/backup.js';
+import { requireDatabase } from './on-database.js';
 import { eraseAgain } from './re-erasure.js';
-import { runCommand } from './run-command.js';
+import { CommandError, runCommand } from './run-command.js';
 
 // npm run erase-again
 // After a restore by other means than `npm run restore`, or one that was interrupted; changes nothing where nothing is due.
 
 await runCommand('npm run erase-again', async () => {
   parseArgs({});
-  await eraseAgain(loadConfig());
+  const config = loadConfig();
+  if (config.databaseUrl !== null) await requireDatabase(config.databaseUrl);
+  // Migrated and without members it would look restored, and servers would start.
+  if (await isDatabaseEmpty(config)) throw new CommandError('The database is empty: restore it first.');
+  await eraseAgain(config);
 });

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config.js';
 import { restore } from '../infra/backup/backup.js';
-import { explained, pathFrom } from './backup-folder.js';
+import { pathFrom } from './backup-folder.js';
 import { requireDatabase } from './on-database.js';
 import { eraseAgain } from './re-erasure.js';
 import { runCommand, UsageError } from './run-command.js';
@@ -23,7 +23,7 @@ await runCommand(USAGE, async () => {
   if (config.databaseUrl !== null) await requireDatabase(config.databaseUrl);
   const { erasures = [], 'erasures-lost': areLost = false } = values;
   const logs = { others: erasures.map((log) => pathFrom([log])), areLost };
-  await explained(restore(config, pathFrom(positionals), logs));
+  await restore(config, pathFrom(positionals), logs);
   await eraseAgain(config);
   console.log('Restored. Start the product.');
 });

@@ -1,9 +1,11 @@
+import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../test/network/redis.js';
 import { AppError } from '../common/app-error.js';
 import { readConfig } from '../config/config.js';
 import { createDataSource } from '../database.js';
+import { BackupError } from '../infra/backup/backup-error.js';
 import { requireDatabase } from './on-database.js';
 import { CommandError, runCommand, UsageError } from './run-command.js';
 
@@ -37,6 +39,8 @@ describe('a command', () => {
       "The configuration has a mistake (.env.example explains each variable):\n  - PORT must be a port number, it is 'abc'",
     ],
     ['that is refused', () => Promise.reject(new AppError('NOT_FOUND')), 1, 'NOT_FOUND'],
+    ['that is no backup', () => Promise.reject(new BackupError('It is running.')), 1, 'It is running.'],
+    ['that the system stops', () => mkdir('/dev/null/venn'), 1, "ENOTDIR: not a directory, mkdir '/dev/null/venn'"],
     ['that the operator has to help', () => Promise.reject(new CommandError('Stop it first.')), 1, 'Stop it first.'],
   ])('%s says so in one text', async (_what, command, code, text) => {
     await runCommand(USAGE, async () => void (await command()));

@@ -1,6 +1,8 @@
 import { AppError } from '../common/app-error.js';
 import { ConfigError } from '../config/config.js';
+import { BackupError } from '../infra/backup/backup-error.js';
 import { isDatabaseAway } from '../infra/monitoring/faults.js';
+import { PostgresClientError } from '../infra/postgres/postgres-client.js';
 
 /** A wrong command line, which the usage is printed for. Without a text the usage says it all. */
 export class UsageError extends Error {}
@@ -33,15 +35,19 @@ function explain(fault: unknown, usage: string): { text: unknown; code: number }
   if (isWrongUsage(fault)) {
     return { text: fault.message === '' ? usage : `${fault.message}\n${usage}`, code: EXIT.usage };
   }
-  const isForOperator = fault instanceof CommandError || fault instanceof ConfigError || fault instanceof AppError;
-  if (isForOperator) return { text: fault.message, code: EXIT.failed };
-  if (isDatabaseAway(fault)) {
-    return {
-      text: `The database no longer answers: ${fault instanceof Error ? fault.message : ''}`,
-      code: EXIT.failed,
-    };
-  }
-  return { text: fault, code: EXIT.failed };
+  return { text: reasonFor(fault), code: EXIT.failed };
+}
+
+/** Errors whose text is written for the operator. */
+const FOR_OPERATOR = [CommandError, ConfigError, AppError, BackupError, PostgresClientError];
+
+/** What to print of a failure: the text of one that the operator can solve, else the error with its stack trace. */
+export function reasonFor(fault: unknown): unknown {
+  if (!(fault instanceof Error)) return fault;
+  if (FOR_OPERATOR.some((kind) => fault instanceof kind)) return fault.message;
+  if (isDatabaseAway(fault)) return `The database no longer answers: ${fault.message}`;
+  // Of the system, such as a full disk or a folder of somebody else.
+  return 'syscall' in fault ? fault.message : fault;
 }
 
 const isWrongUsage = (fault: unknown): fault is Error =>

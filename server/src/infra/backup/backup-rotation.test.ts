@@ -13,6 +13,7 @@ describe('the next daily backup at 3', () => {
     ['tomorrow, after that of today', '2026-11-20T12:00:00Z', '2026-11-20T03:00:00Z', '2026-11-21T03:00:00Z'],
     ['later today, after that of yesterday', '2026-11-20T02:00:00Z', '2026-11-19T03:00:05Z', '2026-11-20T03:00:00Z'],
     ['at once, at that hour', '2026-11-20T03:00:00Z', '2026-11-19T03:00:05Z', '2026-11-20T03:00:00Z'],
+    ['at once, after one of a wrong clock', '2026-11-20T04:00:00Z', '2031-01-01T00:00:00Z', '2026-11-20T04:00:00Z'],
   ])('is %s', (_when, now, last, expected) => {
     expect(nextBackupAt(new Date(now), 3, last === null ? null : new Date(last))).toEqual(new Date(expected));
   });

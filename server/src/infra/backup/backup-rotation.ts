@@ -39,10 +39,13 @@ async function isOlderThanADay(path: string, clock: Clock): Promise<boolean> {
   return clock.now().getTime() - (await stat(path)).mtimeMs > DAY_MS;
 }
 
-/** When the next daily backup at `hour` (UTC) is due: at once when that of the last such hour is missing. */
+/**
+ * When the next daily backup at `hour` (UTC) is due: at once when that of the last such hour is missing.
+ * One in the future was made while the clock was wrong.
+ */
 export function nextBackupAt(now: Date, hour: number, last: Date | null): Date {
   const today = new Date(now);
   today.setUTCHours(hour, 0, 0, 0);
   const due = today <= now ? today : new Date(today.getTime() - DAY_MS);
-  return last === null || last < due ? now : new Date(due.getTime() + DAY_MS);
+  return last === null || last < due || last > now ? now : new Date(due.getTime() + DAY_MS);
 }

@@ -1,5 +1,17 @@
 import { existsSync } from 'node:fs';
-import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,10 +20,11 @@ import { TestClock } from '../../../test/test-clock.js';
 import { createDataSource, migrate } from '../../database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/postgres/postgres.js';
 import { findPostgresClient } from '../postgres/postgres-client.js';
-import { backUp, INDEX_FOLDER, restore } from './backup.js';
+import { backUp, INDEX_FOLDER, isDatabaseEmpty, restore } from './backup.js';
 import { BackupError } from './backup-error.js';
 import { rotateBackups } from './backup-rotation.js';
 import { lastBackupAt } from './last-backup.js';
+import { isRestoreUnfinished } from './unfinished-restore.js';
 
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const LOST = { others: [], areLost: true };
@@ -144,8 +157,40 @@ describe.skipIf(!hasDebian)('a backup of an external database', { timeout: 120_0
       BackupError,
     );
     await ask(postgres.url, 'CREATE DATABASE fresh');
+    await ask(to.databaseUrl, 'CREATE SCHEMA graphile_worker');
+    await mkdir(join(to.dataDir, 'avatars'), { recursive: true });
+    await writeFile(join(to.dataDir, PICTURE), 'another picture');
+    await expect(restore(to, join(root, 'dumped'), LOST)).rejects.toThrow('schema "graphile_worker" already exists');
+    expect([isRestoreUnfinished(to.dataDir), await isDatabaseEmpty(to)]).toEqual([true, true]);
+
+    await ask(to.databaseUrl, 'DROP SCHEMA graphile_worker');
     await restore(to, join(root, 'dumped'), LOST);
     expect(await stateOf(to.databaseUrl, to.dataDir)).toEqual({ content, picture: 'a picture', missing: [] });
+    expect(await readFile(join(to.dataDir, 'before-restore', PICTURE), 'utf8')).toBe('another picture');
+    expect(await isDatabaseEmpty(to)).toBe(false);
+  });
+
+  it('has every picture that stays, while others are deleted, and those behind a link', async () => {
+    const dataDir = join(root, 'busy');
+    const pictures = Array.from({ length: 400 }, (_none, number) => `${String(number).padStart(32, '0')}.webp`);
+    await mkdir(join(root, 'other-disk'), { recursive: true });
+    await mkdir(dataDir);
+    await symlink(join(root, 'other-disk'), join(dataDir, 'avatars'));
+    await Promise.all(pictures.map((name) => writeFile(join(root, 'other-disk', name), name)));
+    const [kept, gone] = [pictures.slice(0, 300), pictures.slice(300)];
+    const ending = new AbortController();
+    const what = { databaseUrl: postgres.url, dataDir };
+    const backingUp = backUp(what, join(root, 'of-busy')).finally(() => ending.abort());
+    // They come and go until the backup is complete, in both of its rounds.
+    const churn = async (): Promise<void> => {
+      while (!ending.signal.aborted) {
+        for (const name of gone) await rm(join(root, 'other-disk', name), { force: true });
+        for (const name of gone) await writeFile(join(root, 'other-disk', name), name);
+      }
+    };
+    await Promise.all([backingUp, churn()]);
+    const saved = await readdir(join(root, 'of-busy', 'data', 'avatars'));
+    expect(kept.filter((name) => !saved.includes(name))).toEqual([]);
   });
 
   it('takes the place of the oldest, and of what a killed run left behind', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { cp, lstat, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { copyFile, cp, lstat, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { claimCluster, endLeftovers, isTaken, releaseCluster } from '../embedded/postgres/postgres-claim.js';
 import { findHome, give } from '../embedded/postgres/postgres-home.js';
@@ -12,7 +12,7 @@ import { EXPORT_FOLDER } from '../storage/export-store.js';
 import { BackupError } from './backup-error.js';
 import { ERASURE_LOG_FILE, hasErasureLog, mergeErasureLog } from './erasure-log.js';
 import { LAST_BACKUP_FILE, recordBackup } from './last-backup.js';
-import { beginRestore, UNFINISHED_RESTORE_FILE } from './unfinished-restore.js';
+import { beginRestore, isRestoreUnfinished, UNFINISHED_RESTORE_FILE } from './unfinished-restore.js';
 
 /** What a backup contains. */
 export interface BackedUp {
@@ -67,6 +67,7 @@ export async function backUp(
     await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await flush(unfinished);
     await rename(unfinished, folder);
+    await flushPath(dirname(folder));
   } catch (fault) {
     await rm(unfinished, { recursive: true, force: true });
     throw fault;
@@ -85,7 +86,8 @@ export interface ErasureLogs {
 /**
  * Restores a backup into an empty database. Existing files of the data folder are moved into its folder `before-restore`;
  * its log of erasures gets the backup's lines. All files are verified against the manifest before anything is written. The
- * product doesn't start until `endRestore`, before which the erasures have to be repeated.
+ * database comes last and completely or not at all: once it is there, so are the files. After a failure the restore can be
+ * repeated. The product doesn't start until `endRestore`, before which the erasures have to be repeated.
  */
 export async function restore(
   { databaseUrl, dataDir }: BackedUp,
@@ -102,7 +104,7 @@ export async function restore(
     );
   }
   if (databaseUrl === null) await requireNoCluster(dataDir);
-  else await requireEmpty(databaseUrl);
+  else await requireFillable(databaseUrl);
   for (const log of others) if (!existsSync(log)) throw new BackupError(`${log} does not exist.`);
   if (!areLost && others.length === 0 && !hasErasureLog(dataDir)) {
     throw new BackupError(
@@ -111,25 +113,36 @@ export async function restore(
     );
   }
   const replaced = join(dataDir, REPLACED_FOLDER);
-  if (existsSync(replaced)) throw new BackupError(`${replaced} is left from an earlier restore; delete it first.`);
+  if (existsSync(replaced) && !isRestoreUnfinished(dataDir)) {
+    throw new BackupError(`${replaced} is left from an earlier restore; delete it first.`);
+  }
 
   await beginRestore(dataDir);
   for (const log of [join(folder, DATA, ERASURE_LOG_FILE), ...others]) await mergeErasureLog(dataDir, log);
-  if (databaseUrl === null) await restoreCluster(join(folder, 'postgres'), dataDir);
-  else await load(join(folder, DUMP), databaseUrl);
   // The match index snapshot of the previous database.
   await rm(join(dataDir, INDEX_FOLDER), { recursive: true, force: true });
   await restoreData(join(folder, DATA), dataDir, replaced);
+  if (databaseUrl === null) await restoreCluster(join(folder, 'postgres'), dataDir);
+  else await load(join(folder, DUMP), databaseUrl);
+}
+
+/** Whether the database has nothing in it, such as after a restore that failed. */
+export async function isDatabaseEmpty({ databaseUrl, dataDir }: BackedUp): Promise<boolean> {
+  if (databaseUrl !== null) return (await readServerState(databaseUrl)).isEmpty;
+  return !existsSync((await findHome(dataDir, console.log)).cluster);
 }
 
 async function restoreData(from: string, dataDir: string, replaced: string): Promise<void> {
   const names = existsSync(from) ? await readdir(from) : [];
   for (const name of names.filter((other) => other !== ERASURE_LOG_FILE)) {
-    if (existsSync(join(dataDir, name))) {
+    const [present, kept] = [join(dataDir, name), join(replaced, name)];
+    // Then it is what an attempt that failed has copied, maybe in part.
+    if (existsSync(kept)) await rm(present, { recursive: true, force: true });
+    else if (existsSync(present)) {
       await mkdir(replaced, { recursive: true, mode: 0o700 });
-      await rename(join(dataDir, name), join(replaced, name));
+      await rename(present, kept);
     }
-    await cp(join(from, name), join(dataDir, name), { recursive: true });
+    await cp(join(from, name), present, { recursive: true });
   }
 }
 
@@ -138,9 +151,11 @@ async function dump(url: string, file: string): Promise<void> {
   await runPostgresClient(join(await clientOf(major), 'pg_dump'), url, ['--format=custom', `--file=${file}`]);
 }
 
-async function requireEmpty(url: string): Promise<void> {
-  const { isEmpty } = await readServerState(url);
+/** Before anything is moved: the database is empty, and this machine has the programs that fill it. */
+async function requireFillable(url: string): Promise<void> {
+  const { isEmpty, major } = await readServerState(url);
   if (!isEmpty) throw new BackupError('The database of DATABASE_URL is not empty: make a new one to restore into.');
+  await clientOf(major);
 }
 
 async function requireNoCluster(dataDir: string): Promise<void> {
@@ -222,12 +237,26 @@ async function copyData(dataDir: string, to: string): Promise<void> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : [];
   for (const name of names) {
     if (LEFT_OUT.includes(name)) continue;
-    await cp(join(dataDir, name), join(to, name), { recursive: true, force: true }).catch(ignoreGone);
+    await copyAll(join(dataDir, name), join(to, name));
   }
 }
 
+/**
+ * Copies a file, or a folder with all below it; links are followed, since the operator may have moved a folder to another
+ * disk. `cp` would stop at the first picture that is deleted meanwhile and leave out all behind it.
+ */
+async function copyAll(from: string, to: string): Promise<void> {
+  const entry = await stat(from).catch(ignoreGone);
+  if (!entry?.isDirectory()) {
+    if (entry?.isFile()) await copyFile(from, to).catch(ignoreGone);
+    return;
+  }
+  await mkdir(to, { recursive: true });
+  for (const name of (await readdir(from).catch(ignoreGone)) ?? []) await copyAll(join(from, name), join(to, name));
+}
+
 /** A picture that is deleted while the folder is copied may be missing. */
-function ignoreGone(fault: unknown): void {
+function ignoreGone(fault: unknown): undefined {
   if (!hasCode(fault, 'ENOENT')) throw fault;
 }
 
@@ -247,7 +276,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 /** File systems write many at once faster. */
 const FLUSHED_AT_ONCE = 64;
 
-/** Waits until everything below a folder is on the disk: older backups may be deleted once this one exists. */
+/** Waits until a folder and everything below is on the disk: older backups may be deleted once this one exists. */
 async function flush(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -256,6 +285,7 @@ async function flush(folder: string): Promise<void> {
   for (let at = 0; at < paths.length; at += FLUSHED_AT_ONCE) {
     await Promise.all(paths.slice(at, at + FLUSHED_AT_ONCE).map(flushPath));
   }
+  await flushPath(folder);
 }
 
 async function flushPath(path: string): Promise<void> {

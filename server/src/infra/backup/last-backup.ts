@@ -5,10 +5,11 @@ import { hasCode } from '../monitoring/faults.js';
 /** File in the data folder with the time of the last complete backup, in no backup itself. */
 export const LAST_BACKUP_FILE = 'last-backup';
 
-/** When the last complete backup of a data folder began; null when there was none. */
+/** When the last complete backup of a data folder began; null when there was none, or its time is lost. */
 export async function lastBackupAt(dataDir: string): Promise<Date | null> {
   try {
-    return new Date((await readFile(join(dataDir, LAST_BACKUP_FILE), 'utf8')).trim());
+    const at = new Date((await readFile(join(dataDir, LAST_BACKUP_FILE), 'utf8')).trim());
+    return Number.isNaN(at.getTime()) ? null : at;
   } catch (fault) {
     if (hasCode(fault, 'ENOENT')) return null;
     throw fault;

@@ -16,9 +16,12 @@ export async function beginRestore(dataDir: string): Promise<void> {
 export const endRestore = (dataDir: string): Promise<void> =>
   rm(join(dataDir, UNFINISHED_RESTORE_FILE), { force: true });
 
+/** Whether a restore has begun and not ended. */
+export const isRestoreUnfinished = (dataDir: string): boolean => existsSync(join(dataDir, UNFINISHED_RESTORE_FILE));
+
 /** Throws while a restore is unfinished: a server would show members who had erased their account. */
 export function requireNoUnfinishedRestore(dataDir: string): void {
-  if (!existsSync(join(dataDir, UNFINISHED_RESTORE_FILE))) return;
+  if (!isRestoreUnfinished(dataDir)) return;
   throw new BackupError(
     'A restore has begun and not ended. If the database is restored, run `npm run erase-again`, which erases the accounts ' +
       'again that were erased since the backup; else restore again.',

@@ -47,6 +47,9 @@ export async function readServerState(url: string): Promise<ServerState> {
   }
 }
 
+/** One of Postgres's client programs failed; the message is what it said. */
+export class PostgresClientError extends Error {}
+
 /** Runs one of Postgres's client programs on the database at `url`; throws with its stderr. */
 export async function runPostgresClient(program: string, url: string, args: string[]): Promise<void> {
   const address = new URL(url);
@@ -62,5 +65,5 @@ export async function runPostgresClient(program: string, url: string, args: stri
     stderr = (stderr + text.toString()).slice(-4000);
   });
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  if (code !== 0) throw new Error(`${program} failed:\n${stderr.trim()}`);
+  if (code !== 0) throw new PostgresClientError(`${program} failed:\n${stderr.trim()}`);
 }
