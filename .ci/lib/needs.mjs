@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withProgress } from './progress.mjs';
 import { has, runQuietly } from './run.mjs';
 
-// Programs that the tests need besides npm's packages. Each function installs its program if it can, and returns null or
+// Programs that the tests and benches need besides npm's packages. Each function installs its program if it can, and returns null or
 // the reason why it is missing.
 
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres';
@@ -15,6 +15,10 @@ export async function getRedis() {
   if (process.env.REDIS_URL || (await has('redis-server'))) return null;
   return fromDebian('redis-server', () => has('redis-server'), 'set REDIS_URL or install redis-server');
 }
+
+/** Debian's PgBouncer. */
+export const getPgBouncer = async () =>
+  (await has('pgbouncer')) ? null : fromDebian('pgbouncer', () => has('pgbouncer'), 'install pgbouncer');
 
 /** Debian's Postgres 15, the oldest that the product supports, without a cluster of its own. */
 export async function getPostgres15() {

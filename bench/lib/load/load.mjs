@@ -1,0 +1,24 @@
+import { startWorker } from '../worker.mjs';
+
+/** Requests at a time. */
+const CLIENTS = 16;
+
+/**
+ * The product's own load on the servers behind a URL: `senders` and `receivers` with open sockets, who write at a
+ * constant rate, and members who read over HTTP as fast as they are answered.
+ */
+export async function startLoad(url, { senders, receivers }) {
+  const writers = startWorker('bench/lib/chat/clients.process.mjs');
+  const readers = startWorker('bench/lib/load/readers.process.mjs');
+  await writers.ask({ order: 'prepare', protocol: 'venn', urls: [url] });
+  await writers.ask({ order: 'join', members: [...senders, ...receivers] });
+  return {
+    write: ({ seconds, perSecond, seed }) =>
+      writers.ask({ order: 'sendMessages', seconds, perSecond, seed, receivers: receivers.length }),
+    read: ({ seconds, seed }) => readers.ask({ order: 'read', url, members: senders, seconds, clients: CLIENTS, seed }),
+    async stop() {
+      await writers.stop();
+      await readers.stop();
+    },
+  };
+}
