@@ -18,13 +18,14 @@ export const clockCheck = ({ config, databaseUrl, clock }: Examined): Check => (
   subject: 'clock',
   async run(report, signal) {
     const { onpay } = config;
-    const readings: [string, Promise<Offset>][] = [];
-    if (databaseUrl !== null) readings.push(['database', offsetOfDatabase(databaseUrl, clock, signal)]);
-    if (onpay !== null) readings.push(['OnPay', offsetOfServer(onpay.windowOrigin, clock, signal)]);
-    for (const [name, reading] of readings) {
+    const readings = new Map<string, Promise<Offset>>();
+    if (databaseUrl !== null) readings.set('database', offsetOfDatabase(databaseUrl, clock, signal));
+    if (onpay !== null) readings.set('OnPay', offsetOfServer(onpay.windowOrigin, clock, signal));
+    const results = await Promise.allSettled(readings.values());
+    for (const [index, name] of [...readings.keys()].entries()) {
+      const result = results[index];
       // Whoever doesn't answer has a check of its own.
-      const offset = await reading.catch(() => null);
-      if (offset !== null) reportOffset(report, name, offset);
+      if (result?.status === 'fulfilled') reportOffset(report, name, result.value);
     }
     if (report.findings.length === 0) report.warn('There is nothing to compare it with; compare it by hand.');
   },

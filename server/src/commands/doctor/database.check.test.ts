@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOf } from '../../../test/doctor.js';
 import { freePort } from '../../../test/network/redis.js';
 import { ask, createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { TestClock } from '../../../test/test-clock.js';
+import { startEmbeddedPostgres } from '../../infra/embedded/postgres/postgres.js';
 import { MIGRATIONS } from '../../migrations/migrations.js';
 import { clockCheck } from './clock.check.js';
 import { databaseCheck, EXTENSIONS } from './database.check.js';
@@ -46,6 +50,7 @@ describe('the check of the database', () => {
       expect.stringMatching(/^warning database: rights: '\w+' is a superuser; give the servers a role of their own/),
       'ok database: extensions: pg_trgm and Danish collation are there.',
       expect.stringMatching(/^(?:ok|warning) database: connections: \d+ of \d+ connections are left/),
+      'ok database: writes: It takes writes.',
     ]);
     const { rows } = await superuser.query<{ name: string }>(
       'DELETE FROM migration WHERE id > (SELECT max(id) - 2 FROM migration) RETURNING name, timestamp',
@@ -76,6 +81,28 @@ describe('the check of the database', () => {
     expect(findings[4]).toMatch(
       /^warning database: connections: 1\d of \d+ connections are left, and a server opens up to 25; raise/,
     );
+  });
+
+  it('finds that it takes no writes, or lets them wait for a replica that is not there', async () => {
+    const readOnly = new URL(database.url);
+    readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+    expect((await examine(readOnly.href))[5]).toMatch(
+      /^failed database: writes: It takes no writes; run ALTER DATABASE/,
+    );
+
+    const folder = await mkdtemp(join(tmpdir(), 'venn-doctor-'));
+    await chmod(folder, 0o755);
+    // Its own statements don't wait.
+    const settings = { fsync: 'off', synchronous_commit: 'off', synchronous_standby_names: '*' };
+    const postgres = await startEmbeddedPostgres(folder, { settings });
+    try {
+      const waiting = new URL(postgres.url);
+      waiting.searchParams.set('options', '-c synchronous_commit=on');
+      expect((await examine(waiting.href))[5]).toMatch(/^failed database: writes: Every write waits for a synchronous/);
+    } finally {
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('says why there is none', async () => {
@@ -122,6 +149,14 @@ describe('the check of the clock', () => {
     clock.advance(seconds);
     expect(await findingsOf(clockCheck, { DATABASE_URL: database.url }, { clock })).toEqual([
       expect.stringMatching(finding),
+    ]);
+  });
+
+  it('says nothing about who does not answer', async () => {
+    const onpay = { ONPAY_GATEWAY_ID: '1', ONPAY_SECRET: 'secret', ONPAY_API_TOKEN: 'token' };
+    const away = { ...onpay, ONPAY_WINDOW_ORIGIN: `http://127.0.0.1:${await freePort()}` };
+    expect(await findingsOf(clockCheck, { DATABASE_URL: database.url, ...away })).toEqual([
+      'ok clock: database: It agrees with that of database.',
     ]);
   });
 

@@ -33,7 +33,7 @@ export async function onConnection<T>(
   }
 }
 
-/** Connection, version, migrations, rights, extensions, connections left. */
+/** Connection, version, migrations, rights, extensions, connections left, writes. */
 export const databaseCheck = ({ databaseUrl }: Examined): Check => ({
   subject: 'database',
   async run(report, signal) {
@@ -46,6 +46,7 @@ export const databaseCheck = ({ databaseUrl }: Examined): Check => ({
       await checkRights(client, report);
       await checkExtensions(client, report);
       await checkConnections(client, report);
+      await checkWrites(client, report);
     });
   },
 });
@@ -156,4 +157,34 @@ async function checkConnections(client: Client, report: Report): Promise<void> {
     `${text}, and a server opens up to ${SERVER_CONNECTIONS}; raise max_connections or the role's limit.`,
     'connections',
   );
+}
+
+async function checkWrites(client: Client, report: Report): Promise<void> {
+  const { database, isReplica, isReadOnly, isWaiting } = await read<{
+    database: string;
+    isReplica: boolean;
+    isReadOnly: boolean;
+    isWaiting: boolean;
+  }>(
+    client,
+    `SELECT current_database() AS database, pg_is_in_recovery() AS "isReplica",
+            current_setting('transaction_read_only')::bool AS "isReadOnly",
+            current_setting('synchronous_standby_names') <> ''
+              AND current_setting('synchronous_commit') NOT IN ('off', 'local')
+              AND NOT EXISTS (SELECT FROM pg_stat_replication) AS "isWaiting"`,
+  );
+  if (isReplica) {
+    report.fail('It is a replica, which takes no writes; promote it, or correct DATABASE_URL.', 'writes');
+  } else if (isReadOnly) {
+    report.fail(
+      `It takes no writes; run ALTER DATABASE ${database} RESET default_transaction_read_only, or look at its role and server.`,
+      'writes',
+    );
+  } else if (isWaiting) {
+    report.fail(
+      'Every write waits for a synchronous replica, and none is connected; start it, or run ALTER SYSTEM RESET ' +
+        'synchronous_standby_names and SELECT pg_reload_conf().',
+      'writes',
+    );
+  } else report.ok('It takes writes.', 'writes');
 }
