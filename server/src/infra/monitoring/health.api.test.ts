@@ -101,6 +101,8 @@ it('exports metrics to Prometheus', async () => {
   expect(body).toContain('venn_subscriptions 1');
   expect(body).toMatch(/venn_http_request_seconds_count\{route="\/api\/users\/:id",method="GET",status="401"\} 1/);
   expect(body).not.toContain('secret-id');
+  await app.rest('GET', '/readyz');
+  expect((await app.rest('GET', '/metrics')).body).not.toMatch(/request_seconds_count\{route="\/(?:readyz|metrics)"/);
   await live.close();
 });
 

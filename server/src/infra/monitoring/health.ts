@@ -5,6 +5,7 @@ import { AppError } from '../../common/app-error.js';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../process/clock.js';
 import { createMetrics, type MetricSources } from './metrics.js';
+import { PROBES } from './request-log.js';
 
 interface Options extends MetricSources {
   clock: Clock;
@@ -19,7 +20,7 @@ const INDEX_TIMEOUT_MS = 60_000;
 
 /**
  * Adds `/healthz` (liveness), `/readyz` (readiness: the database is migrated and, during the first minute, the match
- * index is warm) and `/metrics` (Prometheus). Measures the requests of all routes: call it before they are added.
+ * index is warm) and `/metrics` (Prometheus). Measures the requests of all other routes: call it before they are added.
  */
 export function addHealth(fastify: FastifyInstance, { isShuttingDown, config, clock, ...sources }: Options): void {
   const { dataSource } = sources;
@@ -31,7 +32,8 @@ export function addHealth(fastify: FastifyInstance, { isShuttingDown, config, cl
   let needsIndex = true;
 
   fastify.addHook('onResponse', ({ method, routeOptions: { url = 'unknown' } }, { statusCode, elapsedTime }, done) => {
-    requests.observe({ route: url, method, status: statusCode }, elapsedTime / 1000);
+    // A small product's own requests would drown in them, and each restart would look like a fault.
+    if (!PROBES.includes(url)) requests.observe({ route: url, method, status: statusCode }, elapsedTime / 1000);
     done();
   });
 

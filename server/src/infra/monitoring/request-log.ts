@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logger.js';
 import { type RequestTrace, traceOf } from './request-trace.js';
 
-/** Asked every few seconds by balancers and Prometheus; logged only when they fail. */
-const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+/** Asked every few seconds by balancers and Prometheus; logged only when they fail, and not measured. */
+export const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 interface Finished {
   method: string;
