@@ -105,6 +105,10 @@ export function sumUp(window, nextFrom, { messages, requests, mails, payments })
     unavailable: count(asked, ({ outcome }) => outcome === 503 || outcome === 502),
     failed: count(asked, ({ outcome }) => outcome === 'failed'),
     hanging: count(asked, ({ outcome }) => outcome === 'hanging'),
+    /** Where, and how long after the begin of the fault. */
+    hung: asked
+      .filter(({ outcome }) => outcome === 'hanging')
+      .map(({ at, path }) => `${path} at ${((at - window.from) / 1000).toFixed(1)} s`),
     errors: count(
       asked,
       ({ outcome }) => typeof outcome === 'number' && outcome >= 400 && outcome !== 503 && outcome !== 502,
@@ -126,5 +130,5 @@ const WRONG = {
 export function faultsOfRow(row) {
   return Object.entries(WRONG)
     .filter(([key]) => row[key] > 0)
-    .map(([key, what]) => `${row.name}: ${row[key]} ${what}`);
+    .map(([key, what]) => `${row.name}: ${row[key]} ${what}${key === 'hanging' ? `: ${row.hung.join(', ')}` : ''}`);
 }
