@@ -11,10 +11,20 @@ fi
 backup=$1
 shift
 old=venn_until_$(date -u +%Y%m%d_%H%M%S)
+if ! docker compose run --rm --no-deps backup test -f "/backups/$backup/manifest.json"; then
+  echo "There is no complete backup $backup." >&2
+  exit 1
+fi
 docker compose stop balancer server-1 server-2 backup
 docker compose up -d --wait postgres
 docker compose exec -T postgres psql -v ON_ERROR_STOP=1 -U postgres -d postgres \
   -c "ALTER DATABASE venn RENAME TO $old" -c 'CREATE DATABASE venn OWNER venn'
-docker compose run --rm --no-deps backup node server/dist/commands/restore.js "/backups/$backup" "$@"
+if ! docker compose run --rm --no-deps backup node server/dist/commands/restore.js "/backups/$backup" "$@"; then
+  # Servers that are started now would take the empty database for a new installation.
+  echo "No server runs, and the database venn is empty. Restore again, or, where it was refused, go back:" >&2
+  echo "  docker compose exec postgres psql -U postgres -c 'DROP DATABASE venn' -c 'ALTER DATABASE $old RENAME TO venn'" >&2
+  echo "  docker compose up -d --wait" >&2
+  exit 1
+fi
 docker compose up -d --wait
 echo "The database of before is $old."

@@ -5,10 +5,10 @@ import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PROJECT_DIR } from '../src/config/config.js';
 
-/** Notes what it is asked; CI has no Docker. `run` fails where the test says so. */
+/** Notes what it is asked; CI has no Docker. What the test names in `REFUSES` fails. */
 const DOCKER = `#!/bin/sh
 echo "$*" >> "$ASKED"
-[ "$2" != run ] || [ -z "$REFUSES" ]
+case "$*" in *" \${REFUSES:-nothing} "*) exit 1 ;; esac
 `;
 
 let folder: string;
@@ -18,16 +18,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs the script; returns its exit code and what it asked of Docker. */
-async function run(args: string[], refuses = ''): Promise<{ status: number | null; asked: string[] }> {
+/** Runs the script; returns its exit code, its errors and what it asked of Docker. */
+async function run(args: string[], refuses = ''): Promise<{ status: number | null; stderr: string; asked: string[] }> {
   const env = {
     PATH: [folder, process.env['PATH']].join(delimiter),
     ASKED: join(folder, 'asked'),
     REFUSES: refuses,
   };
-  const { status } = spawnSync('sh', [join(PROJECT_DIR, 'deploy/restore.sh'), ...args], { env });
+  const script = join(PROJECT_DIR, 'deploy/restore.sh');
+  const { status, stderr } = spawnSync('sh', [script, ...args], { env, encoding: 'utf8' });
   const asked = await readFile(env.ASKED, 'utf8').catch(() => '');
-  return { status, asked: asked.split('\n').filter((line) => line !== '') };
+  return { status, stderr, asked: asked.split('\n').filter((line) => line !== '') };
 }
 
 it('restores into a new database while no server runs, then starts all', async () => {
@@ -35,6 +36,7 @@ it('restores into a new database while no server runs, then starts all', async (
   expect([status, asked]).toEqual([
     0,
     [
+      'compose run --rm --no-deps backup test -f /backups/venn-2026/manifest.json',
       'compose stop balancer server-1 server-2 backup',
       'compose up -d --wait postgres',
       expect.stringMatching(/ALTER DATABASE venn RENAME TO venn_until_\d{8}_\d{6} -c CREATE DATABASE venn OWNER venn$/),
@@ -44,10 +46,17 @@ it('restores into a new database while no server runs, then starts all', async (
   ]);
 });
 
-it('starts no server after a restore that was refused, and does nothing without a name', async () => {
-  const { status, asked } = await run(['venn-2026'], 'yes');
+it('starts no server after a restore that was refused, says how to go back, and stops none without a backup', async () => {
+  const { status, stderr, asked } = await run(['venn-2026'], 'server/dist/commands/restore.js');
   expect([status, asked.at(-1)]).toEqual([1, expect.stringContaining('restore.js /backups/venn-2026')]);
+  expect(stderr).toMatch(/-c 'DROP DATABASE venn' -c 'ALTER DATABASE venn_until_\d{8}_\d{6} RENAME TO venn'/);
   const before = asked.length;
+  const missing = await run(['venn-2025'], 'test');
+  expect([missing.status, missing.stderr, missing.asked.length]).toEqual([
+    1,
+    'There is no complete backup venn-2025.\n',
+    before + 1,
+  ]);
   const nameless = await run([]);
-  expect([nameless.status, nameless.asked.length]).toEqual([2, before]);
+  expect([nameless.status, nameless.asked.length]).toEqual([2, before + 1]);
 });
