@@ -1,6 +1,7 @@
 import { REGISTRATION_WAVE } from '@venn/schema/limits';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, configWarnings, readConfig } from './config.js';
+import { mistakesOf } from '../../test/config-mistakes.js';
+import { configWarnings, readConfig } from './config.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -13,16 +14,6 @@ const PRODUCTION = {
   OPERATOR_EMAIL: 'hej@example.dk',
   OPERATOR_PHONE: '+45 12 34 56 78',
 };
-
-function mistakesOf(env: Record<string, string>): string[] {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.mistakes;
-    throw error;
-  }
-  return [];
-}
 
 describe('readConfig refuses', () => {
   it('with all mistakes at once', () => {

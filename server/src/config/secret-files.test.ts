@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, PROJECT_DIR, readConfig } from './config.js';
+import { mistakesOf } from '../../test/config-mistakes.js';
+import { PROJECT_DIR, readConfig } from './config.js';
 import { SECRET_VARIABLES } from './secret-files.js';
 
 let folder: string;
@@ -17,16 +18,6 @@ function file(content: string): string {
   const path = join(folder, `secret-${readdirSync(folder).length}`);
   writeFileSync(path, content);
   return path;
-}
-
-function mistakesOf(env: Record<string, string>): string[] {
-  try {
-    readConfig(env);
-  } catch (error) {
-    if (error instanceof ConfigError) return error.mistakes;
-    throw error;
-  }
-  return [];
 }
 
 describe('NAME_FILE', () => {

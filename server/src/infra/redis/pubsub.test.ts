@@ -165,7 +165,9 @@ describe.runIf(redisAvailable)('over silent connections to Redis', () => {
     expect([lost, gaps]).toEqual([100, 0]);
     await line.mend();
     expect((await settled).filter(({ status }) => status === 'rejected')).toHaveLength(100);
-    await expect.poll(() => [gaps, heard.heard.at(-1)]).toEqual([1, { n: EVENTS_UNANSWERED_MAX - 1 }]);
+    await expect
+      .poll(() => [gaps, heard.heard.at(-1)], { timeout: 10_000 })
+      .toEqual([1, { n: EVENTS_UNANSWERED_MAX - 1 }]);
     expect(log.lines.filter(({ msg }) => msg.includes('live events are lost'))).toHaveLength(1);
     for (const end of [stop, heard.stop]) end();
     await Promise.all([one.close(), other.close()]);

@@ -39,9 +39,11 @@ export class DeliveryService implements Mailer {
   }
 
   /** Records what became of a mail after its delivery; returns whether a member has the address. */
-  noteEvent(outcome: 'bounced' | 'complained', address: string): Promise<boolean> {
+  async noteEvent(outcome: 'bounced' | 'complained', address: string): Promise<boolean> {
+    const isKnown = await markRefused(this.database, address);
+    // Not before: a failed event comes again.
     this.mails.inc({ outcome });
-    return markRefused(this.database, address);
+    return isKnown;
   }
 
   close(): void {
