@@ -10,15 +10,18 @@ const CLIENTS = 16;
 export async function startLoad(url, { senders, receivers }) {
   const writers = startWorker('bench/lib/chat/clients.process.mjs');
   const readers = startWorker('bench/lib/load/readers.process.mjs');
-  await writers.ask({ order: 'prepare', protocol: 'venn', urls: [url] });
-  await writers.ask({ order: 'join', members: [...senders, ...receivers] });
+  const stop = () => Promise.all([writers.stop(), readers.stop()]);
+  try {
+    await writers.ask({ order: 'prepare', protocol: 'venn', urls: [url] });
+    await writers.ask({ order: 'join', members: [...senders, ...receivers] });
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
   return {
     write: ({ seconds, perSecond, seed }) =>
       writers.ask({ order: 'sendMessages', seconds, perSecond, seed, receivers: receivers.length }),
     read: ({ seconds, seed }) => readers.ask({ order: 'read', url, members: senders, seconds, clients: CLIENTS, seed }),
-    async stop() {
-      await writers.stop();
-      await readers.stop();
-    },
+    stop,
   };
 }
