@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config.js';
-import { isDatabaseEmpty } from '../infra/backup/backup.js';
+import { isDatabaseEmpty } from '../infra/backup/restore.js';
 import { requireDatabase } from './on-database.js';
 import { eraseAgain } from './re-erasure.js';
 import { CommandError, runCommand } from './run-command.js';

@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config.js';
-import { restore } from '../infra/backup/backup.js';
+import { restore } from '../infra/backup/restore.js';
 import { pathFrom } from './backup-folder.js';
 import { requireDatabase } from './on-database.js';
 import { eraseAgain } from './re-erasure.js';

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../process/clock.js';
-import { type BackedUp, backUp, nameOfBackup } from './backup.js';
+import { backUp, nameOfBackup } from './backup.js';
+import type { BackedUp } from './backup-content.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

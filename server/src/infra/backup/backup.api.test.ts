@@ -20,10 +20,12 @@ import { TestClock } from '../../../test/test-clock.js';
 import { createDataSource, migrate } from '../../database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/postgres/postgres.js';
 import { findPostgresClient } from '../postgres/postgres-client.js';
-import { backUp, INDEX_FOLDER, isDatabaseEmpty, restore } from './backup.js';
+import { backUp } from './backup.js';
+import { INDEX_FOLDER } from './backup-content.js';
 import { BackupError } from './backup-error.js';
 import { rotateBackups } from './backup-rotation.js';
 import { lastBackupAt } from './last-backup.js';
+import { isDatabaseEmpty, restore } from './restore.js';
 import { isRestoreUnfinished } from './unfinished-restore.js';
 
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

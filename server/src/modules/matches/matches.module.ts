@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineModule } from '../../common/module.js';
-import { INDEX_FOLDER } from '../../infra/backup/backup.js';
+import { INDEX_FOLDER } from '../../infra/backup/backup-content.js';
 import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { InterestService } from '../interests/interest.service.js';
 import { ChangeLog } from './change-log.entity.js';
