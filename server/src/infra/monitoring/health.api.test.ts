@@ -114,7 +114,13 @@ it('exports waiting connections and jobs', async () => {
     expect(body).toContain(`venn_database_connections{pool="${pool}",state="waiting"} 0`);
   }
   expect(body).toMatch(/venn_jobs\{state="later"\} [1-9]/);
-  expect(body).toContain('venn_jobs{state="failed"} 0');
+  const failed = async (): Promise<string | undefined> =>
+    /venn_jobs\{state="failed"\} (\d+)/.exec((await app.rest('GET', '/metrics')).body)?.[1];
+  const set = (columns: string) => app.dataSource.query(`UPDATE graphile_worker._private_jobs SET ${columns}`);
+  await set(`attempts = max_attempts, locked_at = now(), locked_by = 'its last attempt'`);
+  expect(await failed()).toBe('0');
+  await set('locked_at = NULL, locked_by = NULL');
+  expect(Number(await failed())).toBeGreaterThan(0);
   expect(body).toMatch(/venn_pubsub_lag_seconds [\d.e-]+\n/);
 });
 

@@ -131,14 +131,14 @@ function connectionsOf(pool: string, { driver }: DataSource) {
 
 export const JOBS_ROW = rowType({ due: int, later: int, failed: int });
 
-// now(): the queue itself uses the database's clock.
+// now(): the queue itself uses the database's clock. A job in its last attempt hasn't failed yet.
 async function countJobs(dataSource: DataSource) {
   const row = await readRow(
     dataSource,
     JOBS_ROW,
     `SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL)::int AS due,
             count(*) FILTER (WHERE attempts < max_attempts AND run_at > now())::int AS later,
-            count(*) FILTER (WHERE attempts >= max_attempts)::int AS failed
+            count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS failed
        FROM graphile_worker.jobs`,
   );
   return Object.entries(row ?? {}).map(([state, value]) => ({ labels: { state }, value }));
