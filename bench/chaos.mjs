@@ -3,7 +3,7 @@
 // replica that fails. `-- --runs 20 --seconds 60` (default 3 and 30), `--hold 600` seconds with 5,000 sockets (default
 // 60), `--soak 60` minutes of load (default 5); `--short` (one run of four faults and the two shortest rows, as in `npm
 // test`), `--planted` (plants bugs, each of which has to be found), `--only "a server killed"` (this fault or planted
-// bug alone, no rows), `--row 4` (this row alone, no runs), `--note "…"` adds a sentence to the report. Any miss ends with code 1.
+// bug alone, no rows), `--row 4` (this row alone, no runs), `--no-rows`, `--note "…"` adds a sentence to the report. Any miss ends with code 1.
 // The proxies and the mail server are TypeScript.
 import '@oxc-node/core/register';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { ensureProduct } from './lib/product.mjs';
 import { writeResult } from './lib/results.mjs';
 
 const { values: options } = parseArgs({
+  allowNegative: true,
   options: {
     runs: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '30' },
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     planted: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     row: { type: 'string', multiple: true },
+    rows: { type: 'boolean', default: true },
     note: { type: 'string' },
   },
 });
@@ -62,7 +64,11 @@ const membersOf = (faults) => 200 + 4 * faults.reduce((sum, { ms }) => sum + Mat
 
 async function runAll() {
   const planned = plan();
-  const wantedRows = options.short ? SHORT_ROWS : options.only || options.planted ? [] : rowsOf(options.row);
+  const wantedRows = options.short
+    ? SHORT_ROWS
+    : options.only || options.planted || !options.rows
+      ? []
+      : rowsOf(options.row);
   const script = await buildHeadlessMember();
   const members =
     planned.reduce((sum, faults) => sum + membersOf(faults), 0) +
@@ -130,5 +136,6 @@ const text = chaosReport({
 console.log(`\n${text}`);
 // Parts of the whole are only printed.
 if (options.planted && !options.only) await writeResult('chaos-planted', text);
-else if (!options.short && !options.only && !options.row) await writeResult('chaos', text);
+else if (!options.short && !options.only && !options.row)
+  await writeResult(options.rows ? 'chaos' : 'chaos-runs', text);
 process.exit(wrong.length === 0 ? 0 : 1);
