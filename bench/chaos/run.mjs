@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onDatabase } from '../lib/bench-database.mjs';
 import { startWorker } from '../lib/worker.mjs';
 import { checkConversations, faultsOfRow, sumUp } from './check.mjs';
+import { diagnoseUnseen } from './diagnosis.mjs';
 import { applyFaults } from './faults.mjs';
 import { startMails } from './traffic/mails.mjs';
 import { startPayments } from './traffic/payments.mjs';
@@ -50,6 +51,7 @@ export async function runFaults(world, { faults, everyMs, script, settleMs = SET
     while (Date.now() < until && !(mails.isSettled() && (await payments.isSettled()))) await sleep(100);
     await payments.stop();
     const { messages, wrong } = await checkConversations(world, result);
+    wrong.push(...(await diagnoseUnseen(world, messages)));
     const parts = {
       messages,
       requests: result.requests,
