@@ -1,3 +1,4 @@
+import { copenhagenDate } from '@venn/schema/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { write } from '../../../../test/chat/chat.js';
@@ -97,7 +98,7 @@ describe("a member's own data", () => {
     ];
     await write(app, one, other, 'Hej');
     const search = other.username;
-    const today = app.clock.now().toISOString().slice(0, 10);
+    const today = copenhagenDate(app.clock.now());
     await list({ search, reason: 'report' });
     await list({ search, reason: 'law' });
     app.clock.advance(11);
