@@ -50,6 +50,8 @@ export function TextArea(props: TextAreaProps) {
       counter={counts ? <Counter length={length} max={max} /> : null}
     >
       <textarea
+        // A browser would restore the text after a reload, also for the next member.
+        autoComplete="off"
         {...rest}
         {...describedBy(id, help, error)}
         className={cx(fieldStyles.input, styles.area)}

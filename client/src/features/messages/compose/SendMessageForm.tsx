@@ -136,6 +136,8 @@ export function SendMessageForm(props: SendMessageFormProps) {
       </div>
       <div className={cx(styles.box, waiting && styles.waiting)}>
         <textarea
+          // A browser would restore the text after a reload, also for the next member.
+          autoComplete="off"
           ref={area}
           aria-label={TEXTS.message}
           name="content"

@@ -50,6 +50,8 @@ export function CommentForm({ postId, onCreate }: CommentFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.row}>
         <textarea
+          // A browser would restore the text after a reload, also for the next member.
+          autoComplete="off"
           ref={area}
           className={styles.area}
           name="comment"

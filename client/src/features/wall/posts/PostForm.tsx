@@ -96,6 +96,8 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
         </span>
         <div className={styles.field}>
           <textarea
+            // A browser would restore the text after a reload, also for the next member.
+            autoComplete="off"
             ref={area}
             className={styles.area}
             name="content"
