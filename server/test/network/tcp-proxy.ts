@@ -25,6 +25,8 @@ export interface TcpProxy {
    * client closes it; new ones work.
    */
   silence(): void;
+  /** Number of open connections. */
+  readonly connections: number;
   /** Whether a byte was dropped since the last `mend()`. */
   readonly hasSwallowed: boolean;
   mend(): Promise<void>;
@@ -132,6 +134,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
         near.resetAndDestroy();
         far.resetAndDestroy();
       }
+      connections.clear();
     },
     stall() {
       mode = 'stalled';
@@ -147,6 +150,9 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
     },
     silence() {
       for (const connection of connections) Object.assign(connection, { isSilent: true, isDead: true });
+    },
+    get connections() {
+      return connections.size;
     },
     get hasSwallowed() {
       return hasSwallowed;

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '../monitoring/logger.js';
+import { REDIS_CONNECTION } from '../redis/redis-connection.js';
 import { RedisHeartbeat } from '../redis/redis-heartbeat.js';
 
 /** A count may not delay a request for longer; this process counts instead. */
@@ -15,9 +16,7 @@ export interface LimitRedis {
 /** Connects to Redis for counting. Commands fail at once while it is away. */
 export function openLimitRedis(url: string, logger: Logger): LimitRedis {
   const redis = new Redis(url, {
-    retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
-    connectTimeout: 5000,
-    disconnectTimeout: 200,
+    ...REDIS_CONNECTION,
     commandTimeout: COMMAND_TIMEOUT_MS,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,

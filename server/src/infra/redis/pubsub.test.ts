@@ -101,6 +101,28 @@ describe.runIf(redisAvailable)('over silent connections to Redis', () => {
     await redis.stop();
   });
 
+  it('loses no subscription and no answer on a connection that ends before Redis says anything', async () => {
+    const [line] = lines as [TcpProxy];
+    const server = createRedisPubSub(line.url, logger);
+    await expect.poll(() => server.connections).toEqual({ publisher: true, subscriber: true });
+    line.stall();
+    line.reset();
+    await expect.poll(() => line.connections, { timeout: 5000 }).toBe(2);
+    const subscribed = collect(server, 1);
+    const published = server.publish('chat', 2, { n: 1 }).then(
+      () => 'sent',
+      () => 'lost',
+    );
+    line.reset();
+    await line.mend();
+    expect(await published).toMatch(/sent|lost/);
+    const { heard, stop } = await subscribed;
+    const tell = async () => (await server.publish('chat', 1, { n: 1 }).catch(() => undefined), heard.length);
+    await expect.poll(tell, { timeout: 10_000 }).toBeGreaterThan(0);
+    stop();
+    await server.close();
+  });
+
   it('reconnects, logs it, and announces the gap, on both servers', { timeout: 40_000 }, async () => {
     const log = recordingLogger();
     const servers = lines.map(({ url }) => createRedisPubSub(url, log.logger));

@@ -5,7 +5,8 @@ import pTimeout from 'p-timeout';
 import { serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 import { EventPublisher } from './event-publisher.js';
-import { RedisHeartbeat } from './redis-heartbeat.js';
+import { REDIS_CONNECTION } from './redis-connection.js';
+import { RedisHeartbeat, SILENCE_TIMEOUT_MS } from './redis-heartbeat.js';
 
 /** Receives every event of a topic. */
 export type EventHandler = (event: unknown) => void;
@@ -17,8 +18,8 @@ export interface PubSub {
   /** Publishes to this process's subscribers, of one member or of all; for events that every server receives itself. */
   publishLocally(topic: string, id: number | 'all', payload: unknown): void;
   /**
-   * Calls `handler` for every event after it resolves; returns how to unsubscribe. While Redis is unavailable it
-   * resolves within a second, too: events arrive once Redis is back, and `onGap` listeners are called.
+   * Calls `handler` for every event after it resolves; returns how to unsubscribe. While Redis is known to be away it
+   * resolves after a second, too: events arrive once Redis is back, and `onGap` listeners are called.
    */
   subscribe(topic: string, id: string | number, handler: EventHandler): Promise<() => void>;
   /** Calls `listener` when events may have been lost: subscribers have to catch up. Returns how to stop. */
@@ -29,8 +30,10 @@ export interface PubSub {
   close(): Promise<void>;
 }
 
-/** How long `subscribe` waits for Redis to acknowledge. */
-const SUBSCRIBED_WITHIN_MS = 1000;
+/** How long `subscribe` waits for Redis to acknowledge while the connection is lost: its return is a gap. */
+const AWAY_WAIT_MS = 1000;
+/** The same while it is alive: longer than the heartbeat needs to find out that it isn't, because nothing announces a late acknowledgement. */
+const ALIVE_WAIT_MS = SILENCE_TIMEOUT_MS + 1000;
 
 const keyOf = (topic: string, id: string | number): string => `${topic}:${id}`;
 
@@ -47,12 +50,16 @@ interface Topic {
 class Topics {
   readonly #topics = new Map<string, Topic>();
 
-  constructor(private readonly engine: PubSubEngine) {}
+  constructor(
+    private readonly engine: PubSubEngine,
+    private readonly isAlive: () => boolean = () => true,
+  ) {}
 
   async subscribe(key: string, handler: EventHandler): Promise<() => void> {
     const topic = this.#topics.get(key) ?? this.#open(key);
     topic.handlers.add(handler);
-    await pTimeout(topic.subscription, { milliseconds: SUBSCRIBED_WITHIN_MS }).catch(ignore);
+    const milliseconds = this.isAlive() ? ALIVE_WAIT_MS : AWAY_WAIT_MS;
+    await pTimeout(topic.subscription, { milliseconds }).catch(ignore);
     return () => {
       topic.handlers.delete(handler);
       if (topic.handlers.size > 0 || this.#topics.get(key) !== topic) return;
@@ -96,17 +103,13 @@ export function createLocalPubSub(): PubSub {
 /** A server that failed to publish announces the gap to all servers on this channel. */
 const GAP_CHANNEL = 'gap';
 
-/** Short delays, so that events flow soon after Redis is back. */
-const retryStrategy = (attempt: number): number => Math.min(attempt * 100, 2000);
-const CONNECTION = { retryStrategy, connectTimeout: 5000, disconnectTimeout: 200 };
-
 /**
  * graphql-redis-subscriptions doesn't await `unsubscribe` and `punsubscribe` and doesn't handle a failed `subscribe`;
  * each would be an unhandled rejection, for example when a socket closes while Redis is away.
  */
 function createSubscriber(url: string, onFault: (fault: unknown) => void): Redis {
   // Without a limit a subscription waits until Redis is back.
-  const redis = new Redis(url, { ...CONNECTION, maxRetriesPerRequest: null });
+  const redis = new Redis(url, { ...REDIS_CONNECTION, maxRetriesPerRequest: null });
   const subscribe = redis.subscribe.bind(redis) as (channels: string | string[]) => Promise<unknown>;
   const unsubscribe = redis.unsubscribe.bind(redis) as (channel: string) => Promise<unknown>;
   return Object.assign(redis, {
@@ -122,24 +125,22 @@ function createSubscriber(url: string, onFault: (fault: unknown) => void): Redis
 /** Pub/sub over Redis, for any number of server processes. `onLost` is called for each event that it didn't get. */
 export function createRedisPubSub(url: string, logger: Logger, onLost: () => void = ignore): PubSub {
   let isClosed = false;
-  const publisher = new Redis(url, { ...CONNECTION, maxRetriesPerRequest: 1 });
+  const publisher = new Redis(url, { ...REDIS_CONNECTION, maxRetriesPerRequest: 1 });
   const subscriber = createSubscriber(url, (fault) => {
     if (!isClosed) logger.error({ fault: serializeFault(fault) }, 'redis: subscribe failed');
   });
-  const heartbeats = [
-    new RedisHeartbeat(publisher, 'publisher', logger),
-    new RedisHeartbeat(subscriber, 'subscriber', logger),
-  ];
+  const listening = new RedisHeartbeat(subscriber, 'subscriber', logger);
+  const heartbeats = [new RedisHeartbeat(publisher, 'publisher', logger), listening];
   const engine = new RedisPubSub({ publisher, subscriber });
-  const topics = new Topics(engine);
+  const topics = new Topics(engine, () => listening.isAlive);
 
   const handlers = new Set<() => void>();
   const notifyGap = (): void => {
     for (const handler of handlers) handler();
   };
   void engine.subscribe(GAP_CHANNEL, notifyGap);
-  // Redis answers the ping after the renewed subscriptions: from then on no event is lost.
-  subscriber.on('ready', () => void subscriber.ping().then(notifyGap, ignore));
+  // Redis answers it after the renewed subscriptions: from then on no event is lost. It refuses a ping while it loads data.
+  subscriber.on('ready', () => void subscriber.subscribe(GAP_CHANNEL).then(notifyGap));
   const events = new EventPublisher((key, payload) => engine.publish(key, payload), {
     logger,
     onLost,

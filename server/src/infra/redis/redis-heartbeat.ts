@@ -3,7 +3,8 @@ import { serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 
 const HEARTBEAT_MS = 1000;
-const SILENCE_TIMEOUT_MS = 5000;
+/** A connection that answers nothing for so long is dead. */
+export const SILENCE_TIMEOUT_MS = 5000;
 
 const ignore = (): void => undefined;
 
@@ -43,11 +44,9 @@ export class RedisHeartbeat {
   }
 
   #beat(): void {
-    const { status } = this.redis;
-    // 'connect': connected but not ready; the handshake may go unanswered, too.
-    if (status !== 'ready' && status !== 'connect') return;
+    if (this.redis.status !== 'ready') return;
     if (performance.now() - this.#repliedAt < SILENCE_TIMEOUT_MS) {
-      if (status === 'ready') this.#ping();
+      this.#ping();
       return;
     }
     this.#lose(new Error(`No answer for ${SILENCE_TIMEOUT_MS / 1000} s`));
