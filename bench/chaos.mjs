@@ -7,6 +7,7 @@
 // The proxies and the mail server are TypeScript.
 import '@oxc-node/core/register';
 import { parseArgs } from 'node:util';
+import { log as say, wholeNumber } from './lib/command.mjs';
 import { load } from './lib/machine.mjs';
 import { ensureProduct } from './lib/product.mjs';
 import { writeResult } from './lib/results.mjs';
@@ -26,12 +27,9 @@ const { values: options } = parseArgs({
     note: { type: 'string' },
   },
 });
-const wholeNumber = (name) => {
-  const number = Number(options[name]);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a positive integer`);
-  return number;
-};
-const [runs, seconds, hold, soakMinutes] = ['runs', 'seconds', 'hold', 'soak'].map(wholeNumber);
+const [runs, seconds, hold, soakMinutes] = ['runs', 'seconds', 'hold', 'soak'].map((name) =>
+  wholeNumber(name, options[name]),
+);
 
 await ensureProduct();
 const { startWorld } = await import('./chaos/world/world.mjs');
@@ -43,7 +41,6 @@ const { SHORT_ROWS, rowsOf } = await import('./chaos/rows/rows.mjs');
 const { exitFigures } = await import('./chaos/rows/shutdown.mjs');
 const { chaosReport, sumOfFaults } = await import('./chaos/report.mjs');
 
-const say = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 const loadBefore = load();
 const rows = [];
 const figures = [];

@@ -2,20 +2,19 @@
 // ws. `-- --rounds 7` (default 5), `--seconds 20` per round (default 10), `--hold 600` seconds with 5,000 open sockets
 // (default 60), `--keep` keeps the data, `--note "…"` adds a sentence to the report. DATABASE_URL and REDIS_URL select
 // running servers.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../.ci/lib/run.mjs';
-import { onDatabase, openBenchDatabase } from './lib/bench-database.mjs';
-import { logInChat, makeChat } from './lib/chat/data.mjs';
+import { onDatabase } from './lib/bench-database.mjs';
+import { reconnectAfter, startClients } from './lib/chat/clients.mjs';
+import { logInChat } from './lib/chat/data.mjs';
+import { openChatDatabase } from './lib/chat/database.mjs';
 import { writeChatReport } from './lib/chat/report.mjs';
 import { KINDS, startPair } from './lib/chat/servers.mjs';
+import { log, wholeNumber } from './lib/command.mjs';
 import { load } from './lib/machine.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
-import { ensureProduct, schemaModule } from './lib/product.mjs';
+import { ensureProduct } from './lib/product.mjs';
 import { openRedis } from './lib/redis.mjs';
-import { startWorker } from './lib/worker.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,12 +25,8 @@ const { values: options } = parseArgs({
     note: { type: 'string' },
   },
 });
-const wholeNumber = (name, least) => {
-  const number = Number(options[name]);
-  if (!Number.isInteger(number) || number < least) throw new Error(`--${name} must be an integer of at least ${least}`);
-  return number;
-};
-const [rounds, seconds, hold] = [wholeNumber('rounds', 5), wholeNumber('seconds', 1), wholeNumber('hold', 1)];
+const rounds = wholeNumber('rounds', options.rounds, 5);
+const [seconds, hold] = ['seconds', 'hold'].map((name) => wholeNumber(name, options[name]));
 
 /** Number of receivers, and of messages per second. */
 const CONVERSATIONS = [
@@ -41,18 +36,11 @@ const CONVERSATIONS = [
 ];
 const SOCKETS = 5000;
 const RETURN_WITHIN_MS = 60_000;
-const log = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
-
-const startClients = async (kind, { urls }) => {
-  const clients = startWorker('bench/lib/chat/clients.process.mjs');
-  await clients.ask({ order: 'prepare', protocol: kind, urls });
-  return clients;
-};
 
 /** Measures memory per socket; then kills one of two servers, whose clients reconnect to the other. */
 async function measureSockets(kind, where, { idle }) {
   const pair = await startPair(kind, where);
-  const clients = await startClients(kind, pair);
+  const clients = await startClients(kind, pair.urls);
   try {
     // The first sockets warm up and aren't measured.
     await clients.ask({ order: 'join', members: idle.slice(0, 500) });
@@ -64,14 +52,7 @@ async function measureSockets(kind, where, { idle }) {
     const { open, drops } = await clients.ask({ order: 'count' });
     log(`${KINDS[kind]}: ${open} sockets, ${kbEach.toFixed(1)} KB each, ${drops} dropped in ${hold} s`);
 
-    const {
-      SOCKET_RETRY_MIN_MS: min,
-      SOCKET_RETRY_MAX_MS: max,
-      SOCKET_RETRY_JITTER: jitter,
-    } = await schemaModule('limits');
-    await clients.ask({ order: 'expectDeath', min, max, jitter });
-    await pair.servers[0].stop('SIGKILL');
-    const death = await clients.ask({ order: 'awaitReturn', withinMs: RETURN_WITHIN_MS });
+    const death = await reconnectAfter(clients, () => pair.servers[0].stop('SIGKILL'), RETURN_WITHIN_MS);
     log(`${KINDS[kind]}: ${death.back} of ${death.gone} reconnected, 95% after ${Math.round(death.p95Ms)} ms`);
     return { kbEach, openedPerSecond: ((SOCKETS - 500) * 1000) / ms, open, drops, ...death };
   } finally {
@@ -86,7 +67,7 @@ async function measureMessages(where, { senders, receivers }) {
   try {
     for (const kind of Object.keys(KINDS)) {
       const pair = await startPair(kind, where);
-      sides.push({ kind, pair, clients: await startClients(kind, pair) });
+      sides.push({ kind, pair, clients: await startClients(kind, pair.urls) });
       await sides.at(-1).clients.ask({ order: 'join', members: senders });
     }
     const results = [];
@@ -120,10 +101,7 @@ await ensureProduct();
 await ensureBenchPackages();
 const loadBefore = load();
 const redis = await openRedis();
-const recipes = await Promise.all(
-  ['bench/lib/members.mjs', 'bench/lib/chat/data.mjs'].map((file) => readFile(join(ROOT, file), 'utf8')),
-);
-const database = await openBenchDatabase('chat', { make: makeChat, recipe: recipes.join(''), keep: options.keep });
+const database = await openChatDatabase('chat', { keep: options.keep });
 try {
   const where = { databaseUrl: database.url, redisUrl: redis.url };
   const world = await onDatabase(database.url, logInChat);

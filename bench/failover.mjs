@@ -6,6 +6,7 @@
 // The proxies are TypeScript.
 import '@oxc-node/core/register';
 import { parseArgs } from 'node:util';
+import { log, wholeNumber } from './lib/command.mjs';
 import { load, machine } from './lib/machine.mjs';
 import { ensureProduct } from './lib/product.mjs';
 import { today, writeResult } from './lib/results.mjs';
@@ -20,18 +21,13 @@ const { values: options } = parseArgs({
     note: { type: 'string' },
   },
 });
-const [rounds, hold, decide] = ['rounds', 'hold', 'decide'].map((name) => {
-  const number = Number(options[name]);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a positive integer`);
-  return number;
-});
+const [rounds, hold, decide] = ['rounds', 'hold', 'decide'].map((name) => wholeNumber(name, options[name]));
 
 await ensureProduct();
 const { SCENARIOS, runFailover } = await import('./lib/failover/run.mjs');
 const scenarios = SCENARIOS.filter(({ name }) => options.only === undefined || name === options.only);
 if (scenarios.length === 0) throw new Error(`--only is one of: ${SCENARIOS.map(({ name }) => name).join('; ')}`);
 
-const say = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 const seconds = (ms) => (ms / 1000).toFixed(1);
 const loadBefore = load();
 const results = scenarios.map(({ name, isLossless = false }) => ({ name, isLossless, runs: [] }));
@@ -39,7 +35,7 @@ for (let round = 1; round <= rounds; round += 1) {
   for (const [place, scenario] of scenarios.entries()) {
     const run = await runFailover(scenario, { holdMs: hold * 1000, decideMs: decide * 1000, say: () => undefined });
     results[place].runs.push(run);
-    say(
+    log(
       `${scenario.name}, round ${round}: ${run.lost} of ${run.acknowledged} lost, ${seconds(run.awayMs)} s without writes, ${run.unavailable} of ${run.requests} requests got 503, ${run.wrong} another error`,
     );
   }

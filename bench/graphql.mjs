@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { wholeNumber } from './lib/command.mjs';
 import { makeWorld } from './lib/graphql/data.mjs';
 import { asFastAsPossible, atRate, createClient } from './lib/graphql/load.mjs';
 import { reportOf, tablesOf } from './lib/graphql/report.mjs';
@@ -27,10 +28,8 @@ const { values, positionals } = parseArgs({
     profile: { type: 'string' },
   },
 });
-const rounds = Number(values.rounds);
-const amount = Number(values.requests);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be an integer of at least 1');
-if (!Number.isInteger(amount) || amount < 100) throw new Error('--requests must be an integer of at least 100');
+const rounds = wholeNumber('rounds', values.rounds);
+const amount = wholeNumber('requests', values.requests, 100);
 
 const CONNECTIONS = 4;
 const RATE = 100;

@@ -2,6 +2,7 @@
 // an id read back, in turn in one process. `-- --rounds 101` (default 31), `-- --note '…'` adds a sentence to the report.
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { wholeNumber } from './lib/command.mjs';
 import { setBenchIdKey } from './lib/id-key.mjs';
 import { load, machine } from './lib/machine.mjs';
 import { ensureProduct, product, schemaModule } from './lib/product.mjs';
@@ -11,8 +12,7 @@ import { median, randomFrom, table } from './lib/statistics.mjs';
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '31' }, note: { type: 'string' } },
 });
-const rounds = Number(options.rounds);
-if (!Number.isInteger(rounds) || rounds < 5) throw new Error('--rounds must be an integer of at least 5');
+const rounds = wholeNumber('rounds', options.rounds, 5);
 
 const INTERESTS = 150;
 const COMMON_INTERESTS = 4;

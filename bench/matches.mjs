@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../.ci/lib/run.mjs';
 import { onDatabase, openBenchDatabase } from './lib/bench-database.mjs';
+import { log, wholeNumber } from './lib/command.mjs';
 import { load } from './lib/machine.mjs';
 import { openMatchIndex } from './lib/matches/index.mjs';
 import { agree, compare, measureIndex } from './lib/matches/measure.mjs';
@@ -32,20 +33,14 @@ const { values: options } = parseArgs({
     note: { type: 'string' },
   },
 });
-const wholeNumber = (name, text, least) => {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < least) throw new Error(`--${name} must be integers of at least ${least}`);
-  return number;
-};
 const sizes = options.members.split(',').map((size) => wholeNumber('members', size, 1000));
 const rounds = wholeNumber('rounds', options.rounds, 5);
-const seconds = wholeNumber('seconds', options.seconds, 1);
+const seconds = wholeNumber('seconds', options.seconds);
 
 const CLIENTS = 8;
 const VIEWERS = 400;
 const UPDATES_PER_SECOND = 100;
 const WAYS = ['graphql', 'rest', 'postgres'];
-const log = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 
 /** The index alone, then single queries in each way in turn. */
 async function singleQueries(url, members, viewers) {

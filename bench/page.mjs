@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../.ci/lib/browser.mjs';
 import { ROOT } from '../.ci/lib/run.mjs';
+import { wholeNumber } from './lib/command.mjs';
 import { logIn, logInAdministrator, startDemo } from './lib/demo-server.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
 import { openBrowser } from './lib/page/lighthouse.mjs';
@@ -17,8 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' }, note: { type: 'string' } },
 });
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be an integer of at least 1');
+const runs = wholeNumber('runs', values.runs);
 
 await ensureProduct();
 await ensureBenchPackages();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../.ci/lib/run.mjs';
 import { openBenchDatabase } from './lib/bench-database.mjs';
+import { log, wholeNumber } from './lib/command.mjs';
 import { load, machine } from './lib/machine.mjs';
 import { makePartitions, schemaOf, sizesOf } from './lib/partitions/data.mjs';
 import {
@@ -30,13 +31,8 @@ const { values: options } = parseArgs({
     note: { type: 'string' },
   },
 });
-const positive = (name, text) => {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a positive integer`);
-  return number;
-};
-const [messages, rounds] = ['messages', 'rounds'].map((name) => positive(name, options[name]));
-const counts = options.partitions.split(',').map((text) => positive('partitions', text));
+const [messages, rounds] = ['messages', 'rounds'].map((name) => wholeNumber(name, options[name]));
+const counts = options.partitions.split(',').map((text) => wholeNumber('partitions', text));
 
 const GOAL = 1.2;
 const CALLS = 500;
@@ -51,7 +47,6 @@ const SIDES = {
   ...Object.fromEntries(counts.map((count) => [`${count} partitions`, `${schemaOf(count)},public`])),
 };
 const names = Object.keys(SIDES);
-const log = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 
 await ensureProduct();
 const loadBefore = load();

@@ -3,12 +3,13 @@
 // load (default 10), `--note "…"` adds a sentence to the report. DATABASE_URL and REDIS_URL select running servers.
 // The balancer is TypeScript.
 import '@oxc-node/core/register';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../.ci/lib/run.mjs';
-import { onDatabase, openBenchDatabase } from './lib/bench-database.mjs';
-import { logInChat, makeChat } from './lib/chat/data.mjs';
+import { onDatabase } from './lib/bench-database.mjs';
+import { logInChat } from './lib/chat/data.mjs';
+import { openChatDatabase } from './lib/chat/database.mjs';
+import { log, wholeNumber } from './lib/command.mjs';
 import { startLoad } from './lib/load/load.mjs';
 import { load, machine } from './lib/machine.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
@@ -27,11 +28,7 @@ const { values: options } = parseArgs({
     note: { type: 'string' },
   },
 });
-const [rounds, seconds] = ['rounds', 'seconds'].map((name) => {
-  const number = Number(options[name]);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a positive integer`);
-  return number;
-});
+const [rounds, seconds] = ['rounds', 'seconds'].map((name) => wholeNumber(name, options[name]));
 
 const SERVERS = 2;
 const RECEIVERS = 200;
@@ -49,7 +46,6 @@ const WAYS = [
   { name: 'session, pool of 20', settings: { pool_mode: 'session', default_pool_size: 20 }, isLoaded: true },
   { name: 'transaction', settings: { pool_mode: 'transaction', default_pool_size: 20 }, isLoaded: false },
 ];
-const log = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 
 await ensureProduct();
 const { startBalancer } = await import(join(ROOT, 'server/test/network/balancer.ts'));
@@ -57,10 +53,7 @@ await ensureBenchPackages();
 const version = await pgBouncerVersion();
 const loadBefore = load();
 const redis = await openRedis();
-const recipes = await Promise.all(
-  ['bench/lib/members.mjs', 'bench/lib/chat/data.mjs'].map((file) => readFile(join(ROOT, file), 'utf8')),
-);
-const database = await openBenchDatabase('pooler', { make: makeChat, recipe: recipes.join(''), keep: false });
+const database = await openChatDatabase('pooler');
 try {
   const { senders, receivers } = await onDatabase(database.url, logInChat);
   const members = { senders, receivers: receivers.slice(0, RECEIVERS) };

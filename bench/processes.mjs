@@ -3,13 +3,14 @@
 // 10), `--note "…"` adds a sentence to the report. DATABASE_URL and REDIS_URL select running servers.
 // The balancer is TypeScript.
 import '@oxc-node/core/register';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../.ci/lib/run.mjs';
-import { onDatabase, openBenchDatabase } from './lib/bench-database.mjs';
-import { logInChat, makeChat } from './lib/chat/data.mjs';
+import { onDatabase } from './lib/bench-database.mjs';
+import { logInChat } from './lib/chat/data.mjs';
+import { openChatDatabase } from './lib/chat/database.mjs';
+import { log, wholeNumber } from './lib/command.mjs';
 import { startLoad } from './lib/load/load.mjs';
 import { load, machine } from './lib/machine.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
@@ -26,11 +27,7 @@ const { values: options } = parseArgs({
     note: { type: 'string' },
   },
 });
-const [rounds, seconds] = ['rounds', 'seconds'].map((name) => {
-  const number = Number(options[name]);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a positive integer`);
-  return number;
-});
+const [rounds, seconds] = ['rounds', 'seconds'].map((name) => wholeNumber(name, options[name]));
 
 const SIZES = [1, 2, 4];
 const PER_SECOND = 20;
@@ -38,17 +35,13 @@ const RECEIVERS = 500;
 /** For each process: one compiles what it runs often, and so needs its share of the warm-up. */
 const WARM_UP_SECONDS = 5;
 const IDLE_MS = 5000;
-const log = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 
 await ensureProduct();
 const { startBalancer } = await import(join(ROOT, 'server/test/network/balancer.ts'));
 await ensureBenchPackages();
 const loadBefore = load();
 const redis = await openRedis();
-const recipes = await Promise.all(
-  ['bench/lib/members.mjs', 'bench/lib/chat/data.mjs'].map((file) => readFile(join(ROOT, file), 'utf8')),
-);
-const database = await openBenchDatabase('processes', { make: makeChat, recipe: recipes.join(''), keep: false });
+const database = await openChatDatabase('processes');
 try {
   const { senders, receivers } = await onDatabase(database.url, logInChat);
   const members = { senders, receivers: receivers.slice(0, RECEIVERS) };

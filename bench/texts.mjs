@@ -3,6 +3,7 @@
 // characters in turn. `-- --rounds 31` (default 11), `-- --length 20000` for longer texts, `-- --only findLinks` for
 // one function without a report, `-- --note '…'` adds a sentence to the report.
 import { parseArgs } from 'node:util';
+import { wholeNumber } from './lib/command.mjs';
 import { load, machine } from './lib/machine.mjs';
 import { ensureProduct } from './lib/product.mjs';
 import { today, writeResult } from './lib/results.mjs';
@@ -17,9 +18,8 @@ const { values: options } = parseArgs({
     note: { type: 'string' },
   },
 });
-const [rounds, length] = [Number(options.rounds), Number(options.length)];
-if (!Number.isInteger(rounds) || rounds < 5) throw new Error('--rounds must be an integer of at least 5');
-if (!Number.isInteger(length) || length < 100) throw new Error('--length must be an integer of at least 100');
+const rounds = wholeNumber('rounds', options.rounds, 5);
+const length = wholeNumber('length', options.length, 100);
 
 /** Maximum ratio of the times at double and single length. */
 const GOAL = 3;

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../.ci/lib/run.mjs';
 import { onDatabase, openBenchDatabase } from './lib/bench-database.mjs';
+import { log, wholeNumber } from './lib/command.mjs';
 import { load } from './lib/machine.mjs';
 import { ensureProduct } from './lib/product.mjs';
 import { startProduction } from './lib/production-server.mjs';
@@ -23,17 +24,12 @@ const { values: options } = parseArgs({
     note: { type: 'string' },
   },
 });
-const wholeNumber = (name, least) => {
-  const number = Number(options[name]);
-  if (!Number.isInteger(number) || number < least) throw new Error(`--${name} must be an integer of at least ${least}`);
-  return number;
-};
-const [rounds, seconds] = [wholeNumber('rounds', 3), wholeNumber('seconds', 5)];
+const rounds = wholeNumber('rounds', options.rounds, 3);
+const seconds = wholeNumber('seconds', options.seconds, 5);
 
 const UPLOADS = 12;
 const LOGINS_PER_SECOND = 10;
 const FORMS = 40;
-const log = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 
 const startServer = (databaseUrl) => startProduction({ databaseUrl, env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } });
 

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { wholeNumber } from './lib/command.mjs';
 import { shareIdKey } from './lib/id-key.mjs';
 import { ensureProduct, product } from './lib/product.mjs';
 import { quantile } from './lib/statistics.mjs';
@@ -13,11 +14,9 @@ import { NOW, seed, WITHOUT_TRIGGERS } from './lib/wall/data.mjs';
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '30' }, posts: { type: 'string', default: '1000000' } },
 });
-const rounds = Number(options.rounds);
+const rounds = wholeNumber('rounds', options.rounds, 5);
 const SMALL = 10_000;
-const sizes = [SMALL, Number(options.posts)];
-if (!Number.isInteger(rounds) || rounds < 5) throw new Error('--rounds must be an integer of at least 5');
-if (!Number.isInteger(sizes[1]) || sizes[1] <= SMALL) throw new Error(`--posts must be an integer above ${SMALL}`);
+const sizes = [SMALL, wholeNumber('posts', options.posts, SMALL + 1)];
 
 /** Goal for the first page at a million posts. */
 const GOAL_MS = 5;

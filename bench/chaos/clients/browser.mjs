@@ -86,14 +86,22 @@ function createTab(origin, cookies) {
   };
 }
 
+function rethrow(error) {
+  throw error;
+}
+
 /**
- * Opens the page of messages of a member in a tab of its own: the script of `buildHeadlessMember` runs with the tab in
- * place of the global scope, so that each member has its own modules.
+ * Opens a member's conversation with a partner in a tab of its own: the script of `buildHeadlessMember` runs with the tab
+ * in place of the global scope, so that each member has its own modules. The member can write to `other`, too.
  */
-export function openTab(script, { origin, token, ...options }) {
-  const tab = createTab(origin, { auth_token: token });
+export function openTab(
+  script,
+  { origin, member, partner, other = partner, onShown = () => undefined, onError = rethrow },
+) {
+  const tab = createTab(origin, { auth_token: member.token });
+  const ids = { viewerId: member.publicId, partnerId: partner.publicId, otherId: other.publicId };
   const names = Object.keys(tab);
   // oxlint-disable-next-line typescript/no-implied-eval -- evaluating it again is what gives each member its own state
   const headless = new Function(...names, `${script}\nreturn headless;`)(...names.map((name) => tab[name]));
-  return Object.assign(headless.startMember(options), { tab });
+  return Object.assign(headless.startMember({ ...ids, onShown, onError }), { tab });
 }

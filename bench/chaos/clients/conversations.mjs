@@ -51,10 +51,9 @@ export class Conversations {
     const onShown = (shown) => this.#noteSeen(member, shown);
     const tab = openTab(script, {
       origin,
-      token: member.token,
-      viewerId: member.publicId,
-      partnerId: partner.publicId,
-      otherId: other.publicId,
+      member,
+      partner,
+      other,
       onShown,
       onError: (error) => this.faults.push(`${member.publicId}: ${error?.stack ?? error}`),
     });

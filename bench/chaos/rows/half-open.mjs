@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startWorker } from '../../lib/worker.mjs';
+import { startClients } from '../../lib/chat/clients.mjs';
 import { atMost } from './figures.mjs';
 
 const SOCKETS = 50;
@@ -12,10 +12,12 @@ async function openSockets(servers) {
 
 /** Row 7: clients whose process is stopped keep their connections and answer no heartbeat. */
 export async function halfOpen({ servers, takeMembers }) {
-  const clients = startWorker('bench/lib/chat/clients.process.mjs');
+  const before = await openSockets(servers);
+  const clients = await startClients(
+    'venn',
+    servers.map(({ url }) => url),
+  );
   try {
-    const before = await openSockets(servers);
-    await clients.ask({ order: 'prepare', protocol: 'venn', urls: servers.map(({ url }) => url) });
     await clients.ask({ order: 'join', members: takeMembers(SOCKETS) });
     process.kill(clients.pid, 'SIGSTOP');
     const began = Date.now();

@@ -6,6 +6,7 @@ import { exactly } from './figures.mjs';
 
 const HELD = 'held open';
 const LOCK = 4711;
+const WAITING = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${LOCK} AND NOT granted`;
 const SEEN_WITHIN_MS = 20_000;
 /** The insert with this text waits in its transaction, after it has its id and number, until the lock is free. */
 const HOLD = `
@@ -18,18 +19,7 @@ const HOLD = `
 export async function lateCommit({ database, links, origins, takeMembers }, { script }) {
   const [first, second, reader] = takeMembers(3);
   await onDatabase(database.url, (dataSource) => dataSource.query(HOLD));
-  const open = (member, partner, origin) =>
-    openTab(script, {
-      origin,
-      token: member.token,
-      viewerId: member.publicId,
-      partnerId: partner.publicId,
-      otherId: partner.publicId,
-      onShown: () => undefined,
-      onError: (error) => {
-        throw error;
-      },
-    });
+  const open = (member, partner, origin) => openTab(script, { origin, member, partner });
   // Only the reader's link is reset.
   const tabs = [open(first, reader, origins[1]), open(second, reader, origins[1]), open(reader, first, origins[0])];
   const [firstTab, secondTab, readerTab] = tabs;
@@ -39,7 +29,7 @@ export async function lateCommit({ database, links, origins, takeMembers }, { sc
     await firstTab.send('open', 'before');
     await keeper.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const held = firstTab.send('open', HELD);
-    await sleep(300);
+    await until(async () => (await keeper.query(WAITING)).rowCount > 0);
     // In the same conversation it waits for the first, in another one it doesn't.
     const behind = readerTab.send('open', 'in the same conversation');
     await secondTab.send('open', 'in another conversation');
@@ -71,7 +61,7 @@ export async function lateCommit({ database, links, origins, takeMembers }, { sc
 
 async function until(isTrue) {
   const end = Date.now() + SEEN_WITHIN_MS;
-  while (!isTrue()) {
+  while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`Not within ${SEEN_WITHIN_MS} ms: ${isTrue}`);
     await sleep(20);
   }

@@ -9,17 +9,7 @@ const CONNECTED_WITHIN_MS = 30_000;
 /** Row 4: a member is offline for a minute, in which 500 messages arrive. */
 export async function reconnect({ links, origins, publicUrl, takeMembers }, { script, offlineMs }) {
   const [writer, reader] = takeMembers(2);
-  const tab = openTab(script, {
-    origin: origins[0],
-    token: reader.token,
-    viewerId: reader.publicId,
-    partnerId: writer.publicId,
-    otherId: writer.publicId,
-    onShown: () => undefined,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const tab = openTab(script, { origin: origins[0], member: reader, partner: writer });
   const send = async (content) => {
     const response = await fetch(`${publicUrl}/api/messages/send`, {
       method: 'POST',
