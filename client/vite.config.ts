@@ -22,7 +22,12 @@ const groups = [
   },
   { name: 'shell', tags: ['$initial'], test: SHELL, priority: 3 },
   // From here on only what two entries share: what a page loads later stays out of its first load.
-  { name: 'apollo', test: /\/node_modules\/@apollo\/|\/client\/src\/lib\/apollo\//, minShareCount: 2, priority: 2 },
+  {
+    name: 'apollo',
+    test: /\/node_modules\/@apollo\/|\/client\/src\/lib\/(?:apollo|retry)\//,
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'formik', test: /\/node_modules\/formik\//, minShareCount: 2, priority: 2 },
   // `common` would merge this small module with form fields that two of its pages don't need.
   { name: 'profileTabs', test: /\/client\/src\/lib\/profileTabs\.ts$/, minShareCount: 2, priority: 2 },

@@ -3,7 +3,6 @@ import { useRouteError } from 'react-router-dom';
 import { Button } from '../components/Button';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { FaultReference } from '../components/feedback/FaultReference';
-import { faultReference } from '../lib/forms/formErrors';
 import { lastRequestId } from '../lib/requestId';
 import styles from './ErrorScreen.module.css';
 
@@ -22,7 +21,7 @@ export function ErrorScreen({ english }: { english?: boolean }) {
         action={<Button onClick={() => location.reload()}>{english ? 'Reload' : 'Genindlæs siden'}</Button>}
       >
         {english ? null : <p>Siden gik i stykker undervejs. Det er ikke noget, du har gjort.</p>}
-        <FaultReference reference={faultReference(error) ?? lastRequestId()} language={english ? 'en' : 'da'} />
+        <FaultReference reference={lastRequestId()} language={english ? 'en' : 'da'} />
       </EmptyState>
       <a href="/">{english ? 'Home' : 'Til forsiden'}</a>
     </main>

@@ -4,8 +4,8 @@ import { ChatEvents } from '../../features/messages/live/ChatEvents';
 import { HeaderDocument } from '../../gql/apollo';
 import { client } from '../../lib/apollo/client';
 import { onConnected } from '../../lib/connection';
-import { isRetryable } from '../../lib/retryableError';
-import { createRetryingTask } from '../../lib/retryingTask';
+import { isRetryable } from '../../lib/retry/retryableError';
+import { createRetryingTask } from '../../lib/retry/retryingTask';
 import { sessionToken, useSession } from '../../lib/session/session';
 import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../../lib/unreadCount';
 

@@ -1,7 +1,7 @@
 import { useSendMessageMutation } from '../../../gql/messages';
 import { connectionStore } from '../../../lib/connection';
 import { type Refusal, refusalOf } from '../../../lib/forms/formErrors';
-import { isRetryableRefusal } from '../../../lib/retryableError';
+import { isRetryableRefusal } from '../../../lib/retry/retryableError';
 import { markStale, threadTopic } from '../live/staleTopics';
 import { addMessage } from '../messageCache';
 import { outbox, type UnsentMessage } from './outbox';

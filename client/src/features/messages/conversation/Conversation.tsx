@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Loading } from '../../../components/feedback/Loading';
 import { useReport } from '../../../components/report/useReport';
 import { usePageTitle } from '../../../lib/page/pageTitle';
-import { isRetryableRefusal } from '../../../lib/retryableError';
+import { isRetryableRefusal } from '../../../lib/retry/retryableError';
 import type { SessionUser } from '../../../lib/session/session';
 import type { Chats } from '../list/useChats';
 import { MeetingAnnouncer } from '../meeting/MeetingAnnouncer';

@@ -1,7 +1,7 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import type { Role } from '@venn/schema/roles';
 import { KnownPartner_MemberFragmentDoc, usePartnerQuery } from '../../../gql/messages';
-import { isRetryable } from '../../../lib/retryableError';
+import { isRetryable } from '../../../lib/retry/retryableError';
 import type { Chats } from '../list/useChats';
 
 /** The other member of a conversation. */

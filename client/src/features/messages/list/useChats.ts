@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Chat_ChatFragment as Chat, useChatsQuery } from '../../../gql/messages';
-import { isRetryable } from '../../../lib/retryableError';
-import { createRetryingTask } from '../../../lib/retryingTask';
+import { isRetryable } from '../../../lib/retry/retryableError';
+import { createRetryingTask } from '../../../lib/retry/retryingTask';
 import { versionOf } from '../live/cacheVersion';
 import { onStale } from '../live/staleTopics';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onConnected } from '../../../lib/connection';
-import { isRetryable } from '../../../lib/retryableError';
-import { createRetryingTask } from '../../../lib/retryingTask';
+import { isRetryable } from '../../../lib/retry/retryableError';
+import { createRetryingTask } from '../../../lib/retry/retryingTask';
 import { onStale, threadTopic } from './staleTopics';
 
 /**

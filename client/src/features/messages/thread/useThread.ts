@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { OlderMessagesDocument, type Thread_PageFragment as Page, useThreadQuery } from '../../../gql/messages';
 import { type Refusal, refusalOf } from '../../../lib/forms/formErrors';
-import { isRetryable } from '../../../lib/retryableError';
+import { isRetryable } from '../../../lib/retry/retryableError';
 import { versionOf } from '../live/cacheVersion';
 import { catchUp } from '../live/catchUp';
 import { threadTopic } from '../live/staleTopics';

@@ -1,4 +1,4 @@
-import { type Refusal, refusalOf } from './forms/formErrors';
+import { type Refusal, refusalOf } from '../forms/formErrors';
 
 /** Our queries are valid for their own version of the server; during a deployment another version may refuse them. */
 const OTHER_VERSION = 'GRAPHQL_VALIDATION_FAILED';
