@@ -17,8 +17,8 @@ export const createDataSource = (url: string, poolSize = 10, statementTimeoutMs 
   createPostgresDataSource({ url, poolSize, statementTimeoutMs, entities, migrations: MIGRATIONS });
 
 /**
- * Brings the database at `url` to this version: tables, the job queue's own tables, towns and interests. Calls `onRetry`
- * while members use a table that a migration has to lock.
+ * Brings the database at `url` to this version: tables, the job queue's own tables, towns and interests. Tells `onWait` for
+ * what it has to wait: another server that migrates, or members who use a table that a migration has to lock.
  */
-export const migrate = (url: string, onRetry?: () => void): Promise<void> =>
-  runMigrations(url, createDataSource(url, 2), (database) => MODULES.writeReferenceData(database), onRetry);
+export const migrate = (url: string, onWait?: (what: string) => void): Promise<void> =>
+  runMigrations(url, createDataSource(url, 2), (database) => MODULES.writeReferenceData(database), onWait);

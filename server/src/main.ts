@@ -35,7 +35,7 @@ async function start(config: Config, cleanup: Cleanup): Promise<void> {
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
   await requireDatabase(databaseUrl);
   announce('Migrating the database');
-  await migrate(databaseUrl, () => console.warn('A migration waits for a lock and is tried again'));
+  await migrate(databaseUrl, (what) => console.warn(what));
 
   const inbox = config.smtpUrl === null ? await startInbox(config.dataDir) : null;
   if (inbox) cleanup.add('the inbox', CLOSING_MS.embedded, () => inbox.stop());

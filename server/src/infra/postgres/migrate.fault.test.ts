@@ -1,9 +1,11 @@
 import { Client } from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTcpProxy } from '../../../test/network/tcp-proxy.js';
 import { ask, createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { createPostgresDataSource } from './data-source.js';
-import { runMigrations } from './migrate.js';
+import { MIGRATION_LOCK, runMigrations } from './migrate.js';
+import { ReliableClient } from './reliable-client.js';
 
 class Note1900000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -22,16 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const dataSourceOf = (migrations: (new () => MigrationInterface)[]) =>
+  createPostgresDataSource({ url: database.url, poolSize: 2, statementTimeoutMs: 0, entities: [], migrations });
+
 it('lets members read a table whose lock it does not get, and migrates when it is free', async () => {
   const holder = new Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('BEGIN; LOCK TABLE town IN ACCESS SHARE MODE');
   const { rows } = await holder.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const options = { url: database.url, poolSize: 2, statementTimeoutMs: 0, entities: [] };
   let retries = 0;
   const migrating = runMigrations(
     database.url,
-    createPostgresDataSource({ ...options, migrations: [Note1900000000000] }),
+    dataSourceOf([Note1900000000000]),
     () => Promise.resolve(),
     () => (retries += 1),
   );
@@ -48,4 +52,30 @@ it('lets members read a table whose lock it does not get, and migrates when it i
   await holder.end();
   await migrating;
   expect(await ask(database.url, 'SELECT note FROM town LIMIT 1')).toEqual([{ note: null }]);
+});
+
+it('waits for another server that migrates, and not for one behind a dead link', { timeout: 30_000 }, async () => {
+  const line = await startTcpProxy(database.url);
+  const other = new ReliableClient({ connectionString: line.url, statementTimeoutMs: 0, idleTimeoutMs: 10_000 });
+  await other.connect();
+  await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const events: string[] = [];
+  const migrating = runMigrations(
+    database.url,
+    dataSourceOf([]),
+    async () => void events.push('migrated'),
+    (what) => events.push(what),
+  );
+  const waits = 'Another server migrates the database; this one starts after it';
+  await expect.poll(() => events, { timeout: 5000 }).toEqual([waits]);
+  line.silence();
+  await migrating;
+  expect(events).toEqual([waits, 'migrated']);
+  await line.close();
+});
+
+it('leaves no connection without a limit of its idle time', async () => {
+  const dataSource = await dataSourceOf([]).initialize();
+  expect(await dataSource.query('SHOW idle_session_timeout')).toEqual([{ idle_session_timeout: '30s' }]);
+  await dataSource.destroy();
 });

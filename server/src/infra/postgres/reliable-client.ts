@@ -127,13 +127,15 @@ export class ReliableClient extends pg.Client {
     ended.catch(ignore);
     await Promise.race([super.connect(), ended]);
     const statementMs = this.#statementTimeoutMs;
+    const settings = [`SET idle_session_timeout = ${this.#idleTimeoutMs}`];
     if (statementMs > 0) {
       const transactionMs = Math.max(IDLE_IN_TRANSACTION_MS, statementMs);
-      await this.query(
-        `SET statement_timeout = ${statementMs}; SET idle_in_transaction_session_timeout = ${transactionMs};
-         SET idle_session_timeout = ${this.#idleTimeoutMs}`,
+      settings.push(
+        `SET statement_timeout = ${statementMs}`,
+        `SET idle_in_transaction_session_timeout = ${transactionMs}`,
       );
     }
+    await this.query(settings.join('; '));
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
     return this;
   }
