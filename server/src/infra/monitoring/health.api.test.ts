@@ -124,6 +124,33 @@ it('exports waiting connections and jobs', async () => {
   expect(body).toMatch(/venn_pubsub_lag_seconds [\d.e-]+\n/);
 });
 
+it('counts each job once: due, for later, tried again and given up', async () => {
+  await app.mails();
+  await app.dataSource.query('DELETE FROM graphile_worker._private_jobs');
+  const jobs = [
+    ['0 minutes', 0, null],
+    ['0 minutes', 0, 'started anew'],
+    ['1 hour', 0, null],
+    ['-1 hour', 1, 'refused'],
+    ['1 hour', 24, 'refused'],
+    ['1 hour', 25, 'refused'],
+  ];
+  for (const [later, attempts, error] of jobs) {
+    const [job] = await app.dataSource.query<{ id: number }[]>(
+      `SELECT id FROM graphile_worker.add_job('done-by-nobody', run_at := now() + $1::interval)`,
+      [later],
+    );
+    await app.dataSource.query(
+      'UPDATE graphile_worker._private_jobs SET attempts = $2, last_error = $3 WHERE id = $1',
+      [job?.id, attempts, error],
+    );
+  }
+  const { body } = await app.rest('GET', '/metrics');
+  const states = [...body.matchAll(/^venn_jobs\{state="(\w+)"\} (\d+)$/gm)].map(([, state, count]) => [state, count]);
+  expect(Object.fromEntries(states)).toEqual({ due: '2', later: '1', retrying: '2', failed: '1' });
+  await app.dataSource.query('DELETE FROM graphile_worker._private_jobs');
+});
+
 describe.skipIf(!redisAvailable)('with a Redis', () => {
   it('exports whether it responds and the pub/sub lag, which is left out while no event gets through', async () => {
     const redis = await startTestRedis();

@@ -99,7 +99,7 @@ function gaugesOf({
     },
     {
       name: 'venn_jobs',
-      help: 'Jobs of the whole product: due and not begun, for later, and given up.',
+      help: 'Jobs of the whole product: due and not begun, for later, failed and tried again, and given up.',
       labelNames: ['state'],
       measure: () => countJobs(dataSource),
     },
@@ -129,17 +129,20 @@ function connectionsOf(pool: string, { driver }: DataSource) {
   return Object.entries(counts).map(([state, value]) => ({ labels: { pool, state }, value }));
 }
 
-export const JOBS_ROW = rowType({ due: int, later: int, failed: int });
+export const JOBS_ROW = rowType({ due: int, later: int, retrying: int, failed: int });
 
-// now(): the queue itself uses the database's clock. A job in its last attempt hasn't failed yet.
+// now(): the queue itself uses the database's clock. A job in its last attempt hasn't failed yet. One that is tried again is
+// always `retrying`, so that the figure stays up while some of them are due or run. Started anew, a job keeps its last error.
 async function countJobs(dataSource: DataSource) {
   const row = await readRow(
     dataSource,
     JOBS_ROW,
-    `SELECT count(*) FILTER (WHERE attempts < max_attempts AND run_at <= now() AND locked_at IS NULL)::int AS due,
-            count(*) FILTER (WHERE attempts < max_attempts AND run_at > now())::int AS later,
-            count(*) FILTER (WHERE attempts >= max_attempts AND locked_at IS NULL)::int AS failed
-       FROM graphile_worker.jobs`,
+    `SELECT count(*) FILTER (WHERE is_open AND NOT is_retried AND run_at <= now() AND locked_at IS NULL)::int AS due,
+            count(*) FILTER (WHERE is_open AND NOT is_retried AND run_at > now())::int AS later,
+            count(*) FILTER (WHERE is_open AND is_retried)::int AS retrying,
+            count(*) FILTER (WHERE NOT is_open AND locked_at IS NULL)::int AS failed
+       FROM (SELECT *, attempts < max_attempts AS is_open, attempts > 0 AND last_error IS NOT NULL AS is_retried
+               FROM graphile_worker.jobs) AS job`,
   );
   return Object.entries(row ?? {}).map(([state, value]) => ({ labels: { state }, value }));
 }

@@ -30,6 +30,7 @@ const rules = (parse(read('deploy/prometheus/alerts.yml')) as { groups: { rules:
 
 interface Dashboard {
   uid: string;
+  title: string;
   panels: { title: string; targets: { expr: string }[] }[];
 }
 const FOLDER = 'deploy/grafana/dashboards';
@@ -236,6 +237,13 @@ describe('the dashboards and the alerts', () => {
     for (const expr of ['sum(', 'rate(venn_jobs[5m)', 'venn_jobs{state=failed}']) {
       expect(() => readExpression(expr)).toThrow('PromQL');
     }
+  });
+
+  it('are named by their titles', () => {
+    const texts = `${read('deploy/prometheus/alerts.yml')}${read('docs/operations.md')}`;
+    const named = [...texts.matchAll(/dashboard '([^']+)'/g)].map(([, title]) => title);
+    expect(named.length).toBeGreaterThan(2);
+    expect(dashboards.map(({ title }) => title)).toEqual(expect.arrayContaining(named));
   });
 
   it('say what to do, at a place that the manual has', () => {
