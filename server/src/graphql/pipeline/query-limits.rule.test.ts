@@ -1,9 +1,12 @@
 // oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MATCHES_PAGE_SIZE_MAX, QUERY_LIMITS } from '@venn/schema/limits';
 import { buildSchema, GraphQLInt, getNamedType, getOperationAST, isObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { pageOperations } from '../../../test/schema/page-queries.js';
+import { PROJECT_DIR } from '../../config/config.js';
 import { createSchema } from '../../schema.js';
 import {
   measureOperation,
@@ -132,4 +135,12 @@ describe('a hostile query', () => {
     expect(problem?.extensions['code']).toBe('QUERY_TOO_LARGE');
     expect(others).toEqual([]);
   });
+});
+
+it('has the limits that the README tells', () => {
+  const { depth, aliases, directives, tokens, cost } = QUERY_LIMITS;
+  const count = (limit: number): string => limit.toLocaleString('en');
+  expect(readFileSync(join(PROJECT_DIR, 'README.md'), 'utf8')).toContain(
+    `depth ${depth}, ${aliases} aliases, ${directives} directives, ${count(tokens)} tokens, and a cost of ${count(cost)} fields`,
+  );
 });
