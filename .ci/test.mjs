@@ -2,7 +2,7 @@
 // and unit tests in under a minute. The last line is the sum over all runners.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { getPostgres15, getRedis } from './lib/needs.mjs';
+import { getPostgres15, getRedis, getRedisServer } from './lib/needs.mjs';
 import { bin, demandNode, endTogether, ROOT, runTersely } from './lib/run.mjs';
 import { playwrightCounts, reportFile, skip, step, summarize, vitestCounts } from './lib/steps.mjs';
 
@@ -56,7 +56,8 @@ if (quick) {
   await vitest('attacks', 'attacks', rig);
   await vitest('attacks on planted bugs', 'planted', rig, { PLANTED_BUGS: 'on' });
 
-  if (noRedis) skip('faults', noRedis);
+  const noRedisServer = await getRedisServer();
+  if (noRedisServer) skip('faults', noRedisServer);
   else
     await step('faults: nothing is lost, doubled or unseen', () =>
       runTersely(process.execPath, ['bench/chaos.mjs', '--short']),

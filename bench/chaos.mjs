@@ -39,7 +39,8 @@ const { buildHeadlessMember } = await import('./chaos/clients/headless-member.mj
 const { runPlanted } = await import('./chaos/planted/planted.mjs');
 const { SHORT_ROWS, rowsOf } = await import('./chaos/rows/rows.mjs');
 const { exitFigures } = await import('./chaos/rows/shutdown.mjs');
-const { chaosReport, sumOfFaults } = await import('./chaos/report.mjs');
+const { chaosReport } = await import('./chaos/report.mjs');
+const { totalOf } = await import('./chaos/sums.mjs');
 
 const loadBefore = load();
 const rows = [];
@@ -72,23 +73,33 @@ async function runAll() {
     wantedRows.reduce((sum, row) => sum + (row.members?.({ soakMinutes }) ?? 0), 0);
   if (planned.length > 0 || wantedRows.some(({ inWorld }) => inWorld)) {
     const world = await startWorld({ members: Math.ceil(members), say });
-    try {
-      for (const [place, faults] of planned.entries()) {
-        say(`run ${place + 1} of ${planned.length}`);
+    for (const [place, faults] of planned.entries()) {
+      await attempt(`run ${place + 1} of ${planned.length}`, async () => {
         const result = await runFaults(world, { script, faults, everyMs: FAULT_EVERY_MS });
         rows.push(...result.rows);
-        wrong.push(...result.wrong.map((each) => `run ${place + 1}: ${each}`));
-        const [sum] = sumOfFaults(result.rows.map((row) => ({ ...row, name: 'all' })));
-        say(`${sum.acknowledged} acknowledged, ${sum.lost} lost, ${sum.doubled} doubled, ${sum.unseen} unseen`);
-        for (const each of result.wrong) say(`WRONG: ${each}`);
-      }
-      if (planned.length > 0) note('1 ends of servers', exitFigures(world.servers.flatMap(({ exits }) => exits)));
-      for (const row of wantedRows.filter(({ inWorld }) => inWorld)) await measure(row, { world, script });
-    } finally {
-      await world.stop();
+        const { acknowledged, lost, doubled, unseen } = totalOf(result.rows);
+        say(`${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${unseen} unseen`);
+        return result.wrong;
+      });
     }
+    for (const row of wantedRows.filter(({ inWorld }) => inWorld)) await measure(row, { world, script });
+    await attempt('ends of servers', async () => {
+      const faults = await world.stop();
+      note('1 ends of servers', exitFigures(world.servers.flatMap(({ exits }) => exits)));
+      return faults;
+    });
   }
   for (const row of wantedRows.filter(({ inWorld }) => !inWorld)) await measure(row, { script });
+}
+
+/** Runs a part and adds what it returns as wrong; one that fails doesn't keep the others from being reported. */
+async function attempt(name, part) {
+  say(name);
+  const found = await part().catch((fault) => [fault.stack]);
+  for (const each of found) {
+    wrong.push(`${name}: ${each}`);
+    say(`WRONG: ${each}`);
+  }
 }
 
 /** Adds figures to the report. */
@@ -100,17 +111,17 @@ function note(row, measured) {
   }
 }
 
-async function measure({ name, run }, { world, script }) {
-  say(`row ${name}`);
-  const result = await run({ world, script, say, holdMs: hold * 1000, soakMinutes });
-  if ('skipped' in result) {
-    skipped.push(result.skipped);
-    say(`skipped: ${result.skipped}`);
-    return;
-  }
-  note(name, result.figures);
-  wrong.push(...(result.wrong ?? []).map((each) => `row ${name}: ${each}`));
-}
+const measure = ({ name, run }, { world, script }) =>
+  attempt(`row ${name}`, async () => {
+    const result = await run({ world, script, say, holdMs: hold * 1000, soakMinutes });
+    if ('skipped' in result) {
+      skipped.push(result.skipped);
+      say(`skipped: ${result.skipped}`);
+      return [];
+    }
+    note(name, result.figures);
+    return result.wrong ?? [];
+  });
 
 if (options.planted) {
   planted = await runPlanted(say, options.only);

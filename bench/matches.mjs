@@ -79,7 +79,7 @@ async function wholeRequests(databaseUrl, dataSource, members, viewers) {
   const residentMb = [await server.residentMb()];
   const results = Object.fromEntries(WAYS.map((way) => [way, []]));
   try {
-    const order = { url: server.url, databaseUrl, viewers, clients: CLIENTS };
+    const order = { order: 'load', url: server.url, databaseUrl, viewers, clients: CLIENTS };
     for (const way of WAYS) await clients.ask({ ...order, way, seconds: Math.min(3, seconds), seed: 99 });
     for (let round = 1; round <= rounds; round += 1) {
       for (const way of WAYS) {

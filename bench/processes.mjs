@@ -73,7 +73,7 @@ async function measure(size, members, round) {
     }
     balancer = await startBalancer(servers.map(({ url }) => url));
     clients = await startLoad(balancer.url, members);
-    const sockets = await Promise.all(servers.map(socketsOf));
+    const sockets = await Promise.all(servers.map(({ metric }) => metric('venn_sockets')));
     const sum = async (read) => (await Promise.all(servers.map(read))).reduce((total, each) => total + each, 0);
     const during = async (work) => {
       const before = await sum((server) => server.cpuMs());
@@ -92,10 +92,6 @@ async function measure(size, members, round) {
     await balancer?.stop();
     await Promise.all(servers.map((server) => server.stop()));
   }
-}
-
-async function socketsOf({ metrics }) {
-  return Number(/^venn_sockets (\d+)/m.exec(await metrics())?.[1]);
 }
 
 function report(results) {

@@ -12,8 +12,12 @@ let listsAreFresh = false;
 
 /** A Redis: REDIS_URL, `redis-server` on the path, else Debian's package. */
 export async function getRedis() {
-  if (process.env.REDIS_URL || (await has('redis-server'))) return null;
-  return fromDebian('redis-server', () => has('redis-server'), 'set REDIS_URL or install redis-server');
+  return process.env.REDIS_URL ? null : getRedisServer('set REDIS_URL or install redis-server');
+}
+
+/** A Redis of one's own that can be stopped. */
+export async function getRedisServer(advice = 'install redis-server') {
+  return (await has('redis-server')) ? null : fromDebian('redis-server', () => has('redis-server'), advice);
 }
 
 /** Debian's PgBouncer. */

@@ -13,7 +13,8 @@ export async function checkConversations({ database }, { messages, tabs, faults 
   const { publicId } = await product('common/public-id.js');
   const stored = await onDatabase(database.url, (dataSource) =>
     dataSource.query(
-      `SELECT message.id::int8 AS id, number, content, sender_id AS "senderId", low_id AS "lowId", high_id AS "highId"
+      `SELECT message.id::int8 AS id, number, content, sender_id AS "senderId", low_id AS "lowId", high_id AS "highId",
+              read_at IS NULL AS "isUnread"
          FROM message JOIN conversation ON conversation.id = conversation_id
         WHERE sender_id = ANY ($1::bigint[]) ORDER BY conversation_id, number`,
       [[...new Set(messages.map(({ from }) => from))]],
@@ -58,7 +59,7 @@ function isListed(reader, { from, to, content }, stored, publicId) {
   );
 }
 
-/** Differences between a page and the database: a message that isn't stored, a wrong order, wrong numbers. */
+/** Differences between a page and the database: other messages, a wrong order, wrong numbers. */
 function pageFaults(tab, stored, publicId) {
   const name = `${tab.role} ${tab.memberId}`;
   const rows = stored.filter(between(tab.memberId, tab.partnerId));
@@ -69,12 +70,17 @@ function pageFaults(tab, stored, publicId) {
   const faults = [];
   if (tab.connection !== 'connected') faults.push(`${name} is ${tab.connection}`);
   if (shown.some((id) => !wanted.includes(id))) faults.push(`${name} shows a message that isn't stored`);
-  else if (shown.join() !== wanted.filter((id) => shown.includes(id)).join())
-    faults.push(`${name} shows a wrong order`);
+  else if (shown.length < wanted.length) faults.push(`${name} shows ${shown.length} of ${wanted.length} messages`);
+  else if (shown.join() !== wanted.join()) faults.push(`${name} shows a wrong order`);
   const numbers = rows.map(({ number }) => number);
   if (numbers.some((number, place) => number !== place + 1)) faults.push(`${name}: the numbers have a gap`);
   const unread = tab.chats.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
-  if (tab.unread !== unread) faults.push(`${name} has ${tab.unread} unread in the header and ${unread} in the list`);
+  const isToMember = ({ senderId, lowId, highId }) =>
+    Number(senderId) !== tab.memberId && [Number(lowId), Number(highId)].includes(tab.memberId);
+  const storedUnread = stored.filter((row) => row.isUnread && isToMember(row)).length;
+  if (tab.unread !== unread || unread !== storedUnread) {
+    faults.push(`${name} has ${tab.unread} unread in the header, ${unread} in the list and ${storedUnread} stored`);
+  }
   return faults;
 }
 
@@ -85,6 +91,7 @@ export function sumUp(window, nextFrom, { messages, requests, mails, payments })
   const count = (list, isCounted) => list.filter(isCounted).length;
   const late = sent.filter(({ sentAt, seenAt }) => seenAt !== null && seenAt - sentAt > NORMAL_MS);
   const asked = requests.filter(({ at }) => within(at));
+  const unavailable = asked.filter(({ outcome }) => outcome === 503 || outcome === 502);
   const tasks = [...mails, ...payments].filter(({ at }) => within(at));
   return {
     name: window.name,
@@ -100,9 +107,14 @@ export function sumUp(window, nextFrom, { messages, requests, mails, payments })
       0,
       ...sent.map(({ seenAt, ackAt }) => (seenAt === null || ackAt === null ? 0 : seenAt - ackAt)),
     ),
-    untilNormalMs: Math.max(0, ...late.map(({ seenAt }) => seenAt - window.to)),
+    untilNormalMs: Math.max(
+      0,
+      ...late.map(({ seenAt }) => seenAt - window.to),
+      ...unavailable.map(({ at, ms }) => at + ms - window.to),
+    ),
     requests: asked.length,
-    unavailable: count(asked, ({ outcome }) => outcome === 503 || outcome === 502),
+    slowestMs: Math.max(0, ...asked.map(({ ms }) => ms)),
+    unavailable: unavailable.length,
     failed: count(asked, ({ outcome }) => outcome === 'failed'),
     hanging: count(asked, ({ outcome }) => outcome === 'hanging'),
     /** Where, and how long after the begin of the fault. */

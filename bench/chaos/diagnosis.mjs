@@ -1,7 +1,5 @@
 import { packageOf } from '../lib/product.mjs';
 
-const figure = (metrics, name) => new RegExp(`^${name} (\\d+)`, 'm').exec(metrics)?.[1] ?? 'no';
-
 /**
  * Where the live events of members ended who haven't seen messages: sockets and subscriptions of each server, and how many
  * servers Redis sends each member's events to.
@@ -14,8 +12,8 @@ export async function diagnoseUnseen({ servers, redis }, messages) {
   const client = new Redis(redis.url);
   try {
     const ofServers = servers.map(async ({ process: server }, place) => {
-      const metrics = await server.metrics();
-      return `server ${place + 1} has ${figure(metrics, 'venn_sockets')} sockets and ${figure(metrics, 'venn_subscriptions')} subscriptions`;
+      const [sockets, subscriptions] = [await server.metric('venn_sockets'), await server.metric('venn_subscriptions')];
+      return `server ${place + 1} has ${sockets} sockets and ${subscriptions} subscriptions`;
     });
     const ofMembers = [...unseen].map(async ([id, count]) => {
       const [, listening] = await client.pubsub('NUMSUB', `chat:${id}`);

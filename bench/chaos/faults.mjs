@@ -4,9 +4,9 @@ import { LINK_FAULTS } from './world/links.mjs';
 
 /** From the begin of a fault to that of the next. */
 export const FAULT_EVERY_MS = 5000;
-/** Every fifth run of at least this length has locked rows, too, which last longer than the other faults. */
-const LONG_RUN_SECONDS = 60;
+/** The third of five runs has locked rows, too, which last longer than the other faults. */
 const LOCKS_EVERY_RUNS = 5;
+const LOCKS_IN_RUN = 2;
 const LINK_MS = 4000;
 const STOPPED_MS = 2000;
 const PAUSED_MS = 10_000;
@@ -59,7 +59,13 @@ export const linkFaults = (where, names) =>
       return () => Promise.all(names.map((name) => end(links[name])));
     }),
   );
-const OF_LINKS = Object.entries(LINKS).flatMap(([where, names]) => linkFaults(where, names));
+const BY_LINK = Object.entries(LINKS).map(([where, names]) => linkFaults(where, names));
+const KINDS = BY_LINK[0].length;
+/** Of every next one the link and the kind are others: their numbers have no common divisor, so that none is left out. */
+const OF_LINKS = Array.from(
+  { length: BY_LINK.length * KINDS },
+  (_each, place) => BY_LINK[place % BY_LINK.length][place % KINDS],
+);
 
 /** Rows of members and conversations that a forgotten transaction keeps locked. */
 const ROWS_LOCKED = fault('rows locked for 40 s', LOCKED_MS, async ({ database, writers }) => {
@@ -76,7 +82,7 @@ const ROWS_LOCKED = fault('rows locked for 40 s', LOCKED_MS, async ({ database, 
 const FAULTS = OF_LINKS.flatMap((ofLink, place) => [PROCESSES[place % PROCESSES.length], ofLink]);
 const BY_NAME = new Map([...FAULTS, ROWS_LOCKED].map((each) => [each.name, each]));
 
-/** Those of the short run: one of each kind. */
+/** Those of the short run. */
 export const SHORT_FAULTS = [
   'a server killed',
   'cut: both servers and Postgres',
@@ -95,8 +101,7 @@ export function faultOf(name, ms) {
 export function faultsOfRun(run, seconds) {
   const count = Math.max(1, Math.floor((seconds * 1000) / FAULT_EVERY_MS));
   const faults = Array.from({ length: count }, (_each, place) => FAULTS[(run * count + place) % FAULTS.length]);
-  const hasLocks = seconds >= LONG_RUN_SECONDS && run % LOCKS_EVERY_RUNS === LOCKS_EVERY_RUNS - 1;
-  return hasLocks ? [...faults, ROWS_LOCKED] : faults;
+  return run % LOCKS_EVERY_RUNS === LOCKS_IN_RUN ? [...faults, ROWS_LOCKED] : faults;
 }
 
 /**

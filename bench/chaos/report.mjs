@@ -1,47 +1,14 @@
 import { load, machine } from '../lib/machine.mjs';
 import { today } from '../lib/results.mjs';
 import { table } from '../lib/statistics.mjs';
+import { sumOfFaults, totalOf } from './sums.mjs';
 
 const mark = (value, ok) => (ok ? String(value) : `**${value}**`);
 const seconds = (ms) => (ms / 1000).toFixed(1);
-const SUMS = [
-  'sent',
-  'tasks',
-  'acknowledged',
-  'lost',
-  'doubled',
-  'unseen',
-  'unacknowledged',
-  'retried',
-  'requests',
-  'unavailable',
-  'failed',
-  'hanging',
-  'errors',
-];
-const WORST = ['worstGapMs', 'untilNormalMs'];
-
-/** One row for each fault over all runs: sums, and the worst of the times. */
-export function sumOfFaults(rows) {
-  const sums = new Map();
-  for (const row of rows) {
-    const sum = sums.get(row.name) ?? {
-      name: row.name,
-      times: 0,
-      ...Object.fromEntries([...SUMS, ...WORST].map((key) => [key, 0])),
-    };
-    sum.times += 1;
-    for (const key of SUMS) sum[key] += row[key];
-    for (const key of WORST) sum[key] = Math.max(sum[key], row[key]);
-    sums.set(row.name, sum);
-  }
-  return [...sums.values()];
-}
-
 /** The table of faults with a last row for all of them. */
 function faultTable(rows) {
   const sums = sumOfFaults(rows);
-  const [whole] = sumOfFaults(rows.map((row) => ({ ...row, name: 'All' })));
+  const whole = totalOf(rows);
   const cells = (row) => [
     row.name,
     row.times,

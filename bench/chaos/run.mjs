@@ -16,9 +16,10 @@ const WRITE_EVERY_MS = 1000;
 /** Before the first fault, to see that all is normal. */
 const CALM_MS = 1000;
 const SETTLE_MS = 60_000;
+
 /** The pairs of a run. Every second writer has Plus: messages of the others are stored in another way. */
-async function preparePairs({ database, takeMembers }) {
-  const pairs = Array.from({ length: PAIRS }, () => takeMembers(2)).map(([writer, reader]) => ({ writer, reader }));
+async function preparePairs({ database, takePairs }) {
+  const pairs = takePairs(PAIRS);
   await onDatabase(database.url, (dataSource) =>
     dataSource.query(
       `UPDATE member SET role = 'plus', plus_expires_at = now() + interval '1 year' WHERE id = ANY ($1::bigint[])`,
@@ -38,18 +39,22 @@ export async function runFaults(world, { faults, everyMs, script, settleMs = SET
   const scriptFile = join(world.database.dataDir, 'member.js');
   await writeFile(scriptFile, script);
   const clients = startWorker('bench/chaos/clients/clients.process.mjs');
+  const ends = [() => clients.stop()];
   try {
     await clients.ask({ order: 'open', scriptFile, pairs, origins: world.origins });
     await clients.ask({ order: 'start', everyMs: WRITE_EVERY_MS });
     const mails = startMails(world);
     const payments = startPayments(world);
+    ends.unshift(
+      () => mails.stop(),
+      () => payments.stop(),
+    );
     await sleep(CALM_MS);
     const windows = await applyFaults({ ...world, writers: pairs.map(({ writer }) => writer.id) }, faults, everyMs);
-    await mails.stop();
+    await Promise.all([mails.stop(), payments.stopBuying()]);
     const until = Date.now() + settleMs;
     const result = await clients.ask({ order: 'settle', withinMs: settleMs });
     while (Date.now() < until && !(mails.isSettled() && (await payments.isSettled()))) await sleep(100);
-    await payments.stop();
     const { messages, wrong } = await checkConversations(world, result);
     wrong.push(...(await diagnoseUnseen(world, messages)));
     const parts = {
@@ -63,6 +68,6 @@ export async function runFaults(world, { faults, everyMs, script, settleMs = SET
     );
     return { rows, wrong: [...wrong, ...rows.flatMap(faultsOfRow)] };
   } finally {
-    await clients.stop();
+    for (const end of ends) await end();
   }
 }

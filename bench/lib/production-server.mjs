@@ -69,6 +69,8 @@ export async function startProduction({
     await stop();
     throw new Error(`The server did not get ready; its output:\n${output}`);
   }
+  const metrics = async () =>
+    (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
   return {
     url,
     port,
@@ -80,8 +82,8 @@ export async function startProduction({
     signal: (name) => server.kill(name),
     readyMs: performance.now() - began,
     readyz,
-    metrics: async () =>
-      (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text(),
+    /** A metric without labels, such as `venn_sockets`. */
+    metric: async (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await metrics())?.[1]),
     residentMb: () => residentMb(server.pid),
     cpuMs: () => cpuMs(server.pid),
     stop,

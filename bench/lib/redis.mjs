@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRedis } from '../../.ci/lib/needs.mjs';
-import { has, start } from '../../.ci/lib/run.mjs';
+import { getRedis, getRedisServer } from '../../.ci/lib/needs.mjs';
+import { start } from '../../.ci/lib/run.mjs';
 import { freePort } from './free-port.mjs';
 
 const TRIES = 100;
@@ -16,10 +16,8 @@ export async function openRedis() {
 
 /** A Redis that can be stopped and started again, empty, at the same address; never that of REDIS_URL. */
 export async function startRedis() {
-  const missing = await getRedis();
-  if (missing !== null || !(await has('redis-server'))) {
-    throw new Error(`This needs a Redis of its own: ${missing ?? 'install redis-server'}`);
-  }
+  const missing = await getRedisServer();
+  if (missing !== null) throw new Error(`This needs a Redis of its own: ${missing}`);
   const port = await freePort();
   let server = null;
   const redis = {

@@ -27,3 +27,15 @@ export function startWorker(file, { nodeArguments = [] } = {}) {
     },
   };
 }
+
+/** In a worker process: carries out its parent's orders by name, and ends with it. */
+export function serveOrders(orders) {
+  // Open sockets would keep it running.
+  process.once('disconnect', () => process.exit());
+  process.on('message', ({ order, ...rest }) => {
+    orders[order](rest).then(
+      (result) => process.send({ result: result ?? null }),
+      (fault) => process.send({ fault: fault.stack ?? String(fault) }),
+    );
+  });
+}

@@ -1,12 +1,13 @@
 // All members of one run, in their own process. Its parent sends orders and receives a result for each.
 import { readFile } from 'node:fs/promises';
+import { serveOrders } from '../../lib/worker.mjs';
 import { Conversations } from './conversations.mjs';
 import { Requests } from './requests.mjs';
 
 const conversations = new Conversations();
 const requests = new Requests();
 
-const ORDERS = {
+serveOrders({
   async open({ scriptFile, ...options }) {
     requests.prepare(options);
     await conversations.open({ ...options, script: await readFile(scriptFile, 'utf8') });
@@ -20,13 +21,4 @@ const ORDERS = {
     await conversations.settle(options);
     return { ...conversations.report(), requests: requests.results };
   },
-};
-
-// Open sockets would keep it running after its parent.
-process.once('disconnect', () => process.exit());
-process.on('message', ({ order, ...rest }) => {
-  ORDERS[order](rest).then(
-    (result) => process.send({ result: result ?? null }),
-    (fault) => process.send({ fault: fault.stack ?? String(fault) }),
-  );
 });

@@ -7,6 +7,8 @@ const UNSENT_MAX = 5;
 const RETRY_MS = 1000;
 /** Forty pages start at once. */
 const OPEN_WITHIN_MS = 60_000;
+/** Readings that are on their way to the database when all is seen arrive within this. */
+const QUIET_MS = 1000;
 /** Every third message goes to somebody who has another conversation open. */
 const OTHER_EVERY = 3;
 
@@ -121,14 +123,17 @@ export class Conversations {
     }
   }
 
-  /** Stops writing, and waits until everything is acknowledged and seen and counted, at most this long. */
+  /** Stops writing, and waits until everything is acknowledged and seen and counted for a while, at most this long. */
   async settle({ withinMs }) {
     this.#isWriting = false;
     const until = Date.now() + withinMs;
     const isSettled = () =>
       [...this.messages.values()].every((message) => message.ackAt !== null && this.#isSeen(message)) &&
       this.#tabs.every(({ tab }) => tab.connection === 'connected' && tab.unread === unreadInList(tab));
-    while (Date.now() < until && !isSettled()) await sleep(50);
+    for (let settledAt = null; Date.now() < until; await sleep(50)) {
+      settledAt = isSettled() ? (settledAt ?? Date.now()) : null;
+      if (settledAt !== null && Date.now() - settledAt >= QUIET_MS) break;
+    }
     this.#isOver = true;
     await Promise.race([Promise.all(this.#writing), sleep(Math.max(0, until - Date.now()))]);
   }
@@ -161,9 +166,5 @@ export class Conversations {
         })),
       })),
     };
-  }
-
-  close() {
-    for (const { tab } of this.#tabs) tab.close();
   }
 }

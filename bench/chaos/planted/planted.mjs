@@ -2,7 +2,7 @@ import { onDatabase } from '../../lib/bench-database.mjs';
 import { buildHeadlessMember } from '../clients/headless-member.mjs';
 import { FAULT_EVERY_MS, faultOf } from '../faults.mjs';
 import { runFaults } from '../run.mjs';
-import { startWorld } from '../world/world.mjs';
+import { withWorld } from '../world/world.mjs';
 import { PLANTED_BUGS } from './bugs.mjs';
 import { serverWith } from './plant.mjs';
 
@@ -22,8 +22,13 @@ const NO_BUG = {
  */
 export async function runPlanted(say, only) {
   const results = [];
-  const isWanted = ({ bug }) => only === undefined || only.some((part) => bug.includes(part));
-  for (const planted of [NO_BUG, ...PLANTED_BUGS].filter(isWanted)) {
+  const wanted = [NO_BUG, ...PLANTED_BUGS].filter(
+    ({ bug }) => only === undefined || only.some((part) => bug.includes(part)),
+  );
+  if (wanted.length === 0) {
+    throw new Error(`There is no such bug; there are: ${PLANTED_BUGS.map(({ bug }) => bug).join(', ')}`);
+  }
+  for (const planted of wanted) {
     say(`planted: ${planted.bug}`);
     const wrong = await findBug(planted, say);
     const found = planted.symptom ? wrong.filter((each) => planted.symptom.test(each)) : wrong;
@@ -38,17 +43,14 @@ async function findBug({ changes, sql, faults }, say) {
   const ofClient = changes.filter(({ file }) => file.startsWith('client/'));
   const ofServer = changes.filter(({ file }) => file.startsWith('server/'));
   const script = await buildHeadlessMember(ofClient);
-  const world = await startWorld({ members: MEMBERS, server: serverWith(ofServer), say });
-  try {
+  const { wrong } = await withWorld({ members: MEMBERS, server: serverWith(ofServer), say }, async (world) => {
     if (sql) await onDatabase(world.database.url, (dataSource) => dataSource.query(sql));
-    const { wrong } = await runFaults(world, {
+    return runFaults(world, {
       script,
       faults: faults.map((name) => faultOf(name)),
       everyMs: FAULT_EVERY_MS,
       settleMs: SETTLE_MS,
     });
-    return wrong;
-  } finally {
-    await world.stop();
-  }
+  });
+  return wrong;
 }

@@ -34,8 +34,9 @@ export async function cooldownRace({ servers, database, takeMembers }) {
     Promise.all(Array.from({ length: SENDS }, (_each, place) => send(place))),
   );
   const count = (key) => answers.filter((answer) => answer[key]).length;
-  return [
+  const figures = [
     exactly(`accepted of ${SENDS} parallel messages during one cooldown`, count('isAccepted'), 1),
     exactly('refused with the end of the cooldown', count('isRefused'), SENDS - 1),
   ];
+  return { figures };
 }

@@ -36,7 +36,7 @@ export async function reconnect({ links, origins, publicUrl, takeMembers }, { sc
     const ms = Math.round(performance.now() - began);
     const waiting = shown().slice(1);
     const isOrdered = waiting.every((content, place) => content === `${place + 1}`);
-    return [
+    const figures = [
       exactly(
         `messages of ${MESSAGES} sent while offline, shown once and in order`,
         isOrdered ? waiting.length : 'wrong order',
@@ -44,6 +44,7 @@ export async function reconnect({ links, origins, publicUrl, takeMembers }, { sc
       ),
       atMost('ms from the connection until all are shown', ms, SHOWN_WITHIN_MS),
     ];
+    return { figures };
   } finally {
     tab.close();
   }

@@ -1,8 +1,9 @@
 import { faultOf } from '../faults.mjs';
 import { runFaults } from '../run.mjs';
-import { atMost } from './figures.mjs';
+import { totalOf } from '../sums.mjs';
+import { EXIT_WITHIN_MS } from '../world/server.mjs';
+import { atMost, nothingWrong } from './figures.mjs';
 
-const EXIT_WITHIN_MS = 15_000;
 const RESTART_EVERY_MS = 8000;
 
 /** How servers ended that had received SIGTERM. */
@@ -21,11 +22,12 @@ export async function shutdown(world, { script }) {
   const restart = faultOf('a server restarted');
   const { rows, wrong } = await runFaults(world, { script, faults: [restart, restart], everyMs: RESTART_EVERY_MS });
   const exits = world.servers.flatMap((server, place) => server.exits.slice(exitsBefore[place]));
-  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-  const aborted = sum('failed') + sum('hanging') + sum('errors') + sum('unavailable');
-  return [
-    atMost(`requests of ${sum('requests')} aborted or refused while both servers restart`, aborted, 0),
+  const { requests, failed, hanging, errors, unavailable } = totalOf(rows);
+  const aborted = failed + hanging + errors + unavailable;
+  const figures = [
+    atMost(`requests of ${requests} aborted or refused while both servers restart`, aborted, 0),
     ...exitFigures(exits),
-    atMost('messages lost, doubled or unseen', wrong.length, 0),
+    nothingWrong(rows),
   ];
+  return { figures, wrong };
 }

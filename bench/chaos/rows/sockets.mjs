@@ -32,7 +32,7 @@ export async function sockets({ servers, redis, takeMembers }, { holdMs }) {
     const { open, drops } = await clients.ask({ order: 'count' });
     const paused = await pausedClient({ servers, redis }, members[0]);
     const death = await reconnectAfter(clients, () => servers[0].crash(), RETURN_WITHIN_MS);
-    return [
+    const figures = [
       exactly(`sockets of ${SOCKETS} open after ${holdMs / 1000} s`, open, SOCKETS),
       exactly('of them dropped meanwhile', drops, 0),
       atMost('KB of memory each', Math.round(kbEach), KB_EACH),
@@ -40,6 +40,7 @@ export async function sockets({ servers, redis, takeMembers }, { holdMs }) {
       exactly(`sockets of ${death.gone} of a killed server, back at the other one`, death.back, death.gone),
       atMost('ms until 95% of them are back', Math.round(death.p95Ms), BACK_WITHIN_MS),
     ];
+    return { figures };
   } finally {
     await clients.stop();
   }

@@ -17,13 +17,12 @@ export function startMails({ publicUrl, smtp, takeMembers }) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email }),
         signal: AbortSignal.timeout(ASKED_WITHIN_MS),
-      }).then(
-        async (response) => {
+      })
+        .then(async (response) => {
           await response.arrayBuffer();
           return response.ok;
-        },
-        () => false,
-      );
+        })
+        .catch(() => false);
       if (isPromised) promised.push({ email, at });
       await sleep(EVERY_MS);
     }

@@ -9,6 +9,7 @@ const RETRY_MS = 500;
 export function startPayments({ publicUrl, onpay, database, takeMembers }) {
   /** Approved orders. */
   const paid = [];
+  const bought = new AbortController();
   const over = new AbortController();
   const verifying = [];
 
@@ -32,7 +33,7 @@ export function startPayments({ publicUrl, onpay, database, takeMembers }) {
     }
   };
   const buying = (async () => {
-    while (!over.signal.aborted) {
+    while (!bought.signal.aborted) {
       const [member] = takeMembers(1);
       const session = await post('session', member.token, { consent: true }).catch(() => null);
       if (session !== null) {
@@ -54,9 +55,14 @@ export function startPayments({ publicUrl, onpay, database, takeMembers }) {
       ),
     );
   return {
+    async stopBuying() {
+      bought.abort();
+      await buying;
+    },
+    /** Stops asking for payments that aren't known yet, too. */
     async stop() {
       over.abort();
-      await buying;
+      await this.stopBuying();
       await Promise.all(verifying);
     },
     isSettled: async () => (await granted()).length === paid.length,

@@ -59,6 +59,9 @@ export async function startDatabase(members, { onMoved = () => undefined, folder
       if (unused.length < count) throw new Error('The world has too few members');
       return unused.splice(0, count);
     },
+    takePairs(count) {
+      return Array.from({ length: count }, () => this.takeMembers(2)).map(([writer, reader]) => ({ writer, reader }));
+    },
     /** Runs `work` while the cooldown applies. */
     async withCooldown(work) {
       const turn = (state) =>
@@ -152,13 +155,13 @@ const isReachable = (url) =>
 export async function openTransaction(url) {
   const { Client } = packageOf('pg');
   const client = new Client({ connectionString: url });
+  // Of a Postgres that is stopped meanwhile.
+  client.on('error', () => undefined);
   await client.connect();
   await client.query('BEGIN');
   return {
     query: (text, values) => client.query(text, values),
-    async rollback() {
-      await client.query('ROLLBACK');
-      await client.end();
-    },
+    /** Ends the connection, and the transaction with it. */
+    rollback: () => client.end(),
   };
 }

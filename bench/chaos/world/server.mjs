@@ -4,14 +4,23 @@ import { startProduction } from '../../lib/production-server.mjs';
 
 /** As in the unit of docs/operations.md. */
 const RESTART_MS = 2000;
+/** From SIGTERM to the end. */
+export const EXIT_WITHIN_MS = 15_000;
 
 /** A server in production at one address that can be killed, paused and restarted. */
 export async function startServer(options) {
   const port = await freePort();
   const start = () => startProduction({ ...options, port });
   let server = await start();
-  /** Exit codes of orderly ends. */
+  /** Code and time of each orderly end. */
   const exits = [];
+  const end = async () => {
+    const began = performance.now();
+    const code = await server.stop('SIGTERM');
+    const exit = { code, ms: performance.now() - began };
+    exits.push(exit);
+    return exit;
+  };
   return {
     url: server.url,
     exits,
@@ -26,19 +35,16 @@ export async function startServer(options) {
     },
     /** Ends it in order and starts it again. */
     async restart() {
-      const began = performance.now();
-      const code = await server.stop('SIGTERM');
-      exits.push({ code, ms: performance.now() - began });
+      await end();
       server = await start();
     },
     pause: () => server.signal('SIGSTOP'),
     resume: () => server.signal('SIGCONT'),
+    /** Rejects if it doesn't end in order and in time. */
     async stop() {
       server.signal('SIGCONT');
-      const began = performance.now();
-      const code = await server.stop('SIGTERM');
-      exits.push({ code, ms: performance.now() - began });
+      const { code, ms } = await end();
+      if (code !== 0 || ms > EXIT_WITHIN_MS) throw new Error(`A server ended with ${code} after ${Math.round(ms)} ms`);
     },
-    kill: () => server.stop('SIGKILL'),
   };
 }

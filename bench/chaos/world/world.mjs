@@ -10,8 +10,8 @@ import { startServer } from './server.mjs';
 const { startBalancer } = await import(join(ROOT, 'server/test/network/balancer.ts'));
 const { startSmtpSink } = await import(join(ROOT, 'server/test/network/smtp-sink.ts'));
 
-/** Caddy asks every two seconds; see deploy/Caddyfile. */
-const HEALTH_MS = 1000;
+/** As in deploy/Caddyfile. */
+const HEALTH = { healthMs: 2000, timeoutMs: 3000 };
 
 /**
  * Two production servers behind a balancer, with their own Postgres, Redis, SMTP sink and fake OnPay, and a proxy on each
@@ -27,8 +27,11 @@ export async function startWorld({ members, server = {}, folder, withReplica = f
     ends.unshift(() => end(part));
     return part;
   };
+  /** Returns what did not end as it should. */
   const stop = async () => {
-    for (const end of ends.splice(0)) await end().catch((fault) => say(`did not end: ${fault.message}`));
+    const wrong = [];
+    for (const end of ends.splice(0)) await end().catch((fault) => wrong.push(fault.message));
+    return wrong;
   };
   let links = {};
   const aim = (names, url) => {
@@ -91,10 +94,10 @@ export async function startWorld({ members, server = {}, folder, withReplica = f
         ),
       ),
     );
-    const balancer = await opened(
+    await opened(
       startBalancer(
         servers.map(({ url }) => url),
-        { port: publicPort, healthMs: HEALTH_MS, timeoutMs: HEALTH_MS },
+        { port: publicPort, ...HEALTH },
       ),
       (part) => part.stop(),
     );
@@ -106,11 +109,11 @@ export async function startWorld({ members, server = {}, folder, withReplica = f
       onpay,
       links,
       servers,
-      balancer,
       publicUrl,
       /** The origins of the two halves of the clients. */
       origins: [links['clients-a'].url, links['clients-b'].url].map((url) => new URL(url).origin),
-      takeMembers: database.takeMembers,
+      takeMembers: (count) => database.takeMembers(count),
+      takePairs: (count) => database.takePairs(count),
       say,
       stop,
     };
@@ -118,4 +121,13 @@ export async function startWorld({ members, server = {}, folder, withReplica = f
     await stop();
     throw fault;
   }
+}
+
+/** Runs `work` in a world of its own; what doesn't end as it should goes to the `wrong` of its result. */
+export async function withWorld(options, work) {
+  const world = await startWorld(options);
+  const [result] = await Promise.allSettled([work(world)]);
+  const wrong = await world.stop();
+  if (result.status === 'rejected') throw result.reason;
+  return { ...result.value, wrong: [...result.value.wrong, ...wrong] };
 }

@@ -1,6 +1,7 @@
 // All clients of a pair of servers, in their own process. Its parent sends orders and receives a result for each.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile, randomFrom } from '../statistics.mjs';
+import { serveOrders } from '../worker.mjs';
 import { PROTOCOLS } from './protocols.mjs';
 
 /** Number of concurrent connection attempts. */
@@ -112,7 +113,7 @@ function expectDeath({ min, max, jitter }) {
 }
 
 let death;
-const ORDERS = {
+serveOrders({
   async prepare({ protocol, urls: given }) {
     connect = await PROTOCOLS[protocol]();
     urls = given;
@@ -122,11 +123,4 @@ const ORDERS = {
   expectDeath: async (order) => void (death = expectDeath(order)),
   awaitReturn: (order) => death(order),
   count: async () => ({ open: clients.filter(({ socket }) => socket.readyState === socket.OPEN).length, drops }),
-};
-
-process.on('message', ({ order, ...rest }) => {
-  ORDERS[order](rest).then(
-    (result) => process.send({ result: result ?? null }),
-    (fault) => process.send({ fault: fault.stack ?? String(fault) }),
-  );
 });

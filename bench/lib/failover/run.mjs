@@ -44,10 +44,7 @@ export async function runFailover({ settings, holdUp }, { holdMs, decideMs, say 
     const { database, replica, links } = world;
     replica.wal.delay(LINK_MS);
     await configure(database.url, settings);
-    const pairs = Array.from({ length: PAIRS }, () => world.takeMembers(2)).map(([writer, reader]) => ({
-      writer,
-      reader,
-    }));
+    const pairs = world.takePairs(PAIRS);
     const requests = new Requests();
     requests.prepare({ pairs, origins: world.origins });
     requests.start();

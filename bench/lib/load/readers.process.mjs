@@ -1,6 +1,7 @@
 // Members who read over HTTP, in their own process. Its parent sends orders and receives a result for each.
 import { Pool } from 'undici';
 import { quantile, randomFrom } from '../statistics.mjs';
+import { serveOrders } from '../worker.mjs';
 
 /** What pages ask most: the list of chats, a thread, the wall, one's own profile. */
 const PATHS = [
@@ -47,11 +48,4 @@ async function read({ url, members, seconds, clients, seed }) {
   };
 }
 
-const ORDERS = { read };
-
-process.on('message', ({ order, ...rest }) => {
-  ORDERS[order](rest).then(
-    (result) => process.send({ result }),
-    (fault) => process.send({ fault: fault.stack ?? String(fault) }),
-  );
-});
+serveOrders({ read });

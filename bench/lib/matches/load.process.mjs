@@ -3,6 +3,7 @@
 import { readOperations } from '../graphql/requests.mjs';
 import { packageOf } from '../product.mjs';
 import { quantile, randomFrom } from '../statistics.mjs';
+import { serveOrders } from '../worker.mjs';
 import { bestWay } from './postgres-best.mjs';
 import { questions } from './queries.mjs';
 
@@ -80,9 +81,4 @@ async function load({ way, clients, seconds, seed, viewers, ...where }) {
   };
 }
 
-process.on('message', (order) => {
-  load(order).then(
-    (result) => process.send({ result }),
-    (fault) => process.send({ fault: fault.stack ?? String(fault) }),
-  );
-});
+serveOrders({ load });

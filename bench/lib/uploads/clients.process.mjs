@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serveOrders } from '../worker.mjs';
 
 /** Retry delay of a refused upload, shorter than Retry-After: an attacker doesn't respect it. */
 const RETRY_AFTER_MS = 250;
@@ -11,7 +12,7 @@ let world;
 let picture;
 let sent = 0;
 
-const ORDERS = {
+serveOrders({
   async prepare({ url, logins, uploaders, pictureFile }) {
     world = { url, logins, uploaders };
     picture = new Blob([await readFile(pictureFile)], { type: 'image/png' });
@@ -33,7 +34,7 @@ const ORDERS = {
     );
     return countOf(outcomes);
   },
-};
+});
 
 function countOf(outcomes) {
   const counts = {};
@@ -111,12 +112,3 @@ async function sendForm(from, head, begin, bytes) {
   await closed;
   return /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? (isReset ? 'cut off' : 'no answer');
 }
-
-const obey = async ({ order, ...details }) => {
-  try {
-    process.send({ result: (await ORDERS[order](details)) ?? null });
-  } catch (error) {
-    process.send({ fault: error.stack });
-  }
-};
-process.on('message', (order) => void obey(order));

@@ -5,7 +5,7 @@ import { Observable } from 'rxjs';
  * A server answers within five seconds, if only that it is unavailable; the rest is for slow networks. A connection that
  * has died unnoticed, as on the way out of a tunnel, would keep a request for minutes.
  */
-export const HTTP_TIMEOUT_MS = 20_000;
+const HTTP_TIMEOUT_MS = 20_000;
 
 /** Aborts a request without a response in time; that is an error of the network. */
 export const timeoutLink = (ms = HTTP_TIMEOUT_MS): ApolloLink =>
