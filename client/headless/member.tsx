@@ -11,7 +11,7 @@ import type { Chat_ChatFragment as Chat, Thread_PageFragment as Page } from '../
 import { client } from '../src/lib/apollo/client';
 import { type ConnectionState, connectionStore } from '../src/lib/connection';
 import type { Refusal } from '../src/lib/forms/formErrors';
-import { startSessionSync } from '../src/lib/session/session';
+import { clearLogin, startSessionSync } from '../src/lib/session/session';
 import { readTabStorage } from '../src/lib/tabStorage';
 import { unreadStore } from '../src/lib/unreadCount';
 import { renderHeadless } from './renderer';
@@ -34,6 +34,7 @@ export interface HeadlessMember {
   send(to: 'open' | 'other', content: string): Promise<Refusal | null>;
   /** Sends a failed message again, as a member does with 'Prøv igen'. */
   retry(message: UnsentMessage): Promise<Refusal | null>;
+  /** Closes the page and forgets the login, which ends the socket. */
   close(): void;
 }
 
@@ -114,6 +115,9 @@ export function startMember({ onShown, onError, ...ids }: HeadlessOptions): Head
     },
     send: (to, content) => sendingTo(to === 'open' ? ids.partnerId : ids.otherId).send(content),
     retry: (message) => sendingTo(message.to).retry(message),
-    close: unmount,
+    close() {
+      unmount();
+      clearLogin();
+    },
   };
 }

@@ -28,7 +28,7 @@ const ROWS = [
   COOLDOWN_RACE,
   inWorld('4 reconnect', 2, (world, { script }) => reconnect(world, { script, offlineMs: OFFLINE_MS })),
   inWorld('5 outages', 600, (world, { script }) => outages(world, { script, awayMs: AWAY_MS })),
-  inWorld('6 sockets', 5000, async (world, { holdMs }) => {
+  inWorld('6 sockets', 5001, async (world, { holdMs }) => {
     await ensureBenchPackages();
     return sockets(world, { holdMs });
   }),

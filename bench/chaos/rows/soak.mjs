@@ -10,7 +10,8 @@ const SAMPLE_MS = 5000;
 const WARM_UP_SHARE = 0.3;
 /** Fills the pools before connections are counted. */
 const POOLS_MS = 20_000;
-const CLOSED_AFTER_MS = 2000;
+/** A pool closes connections that nobody has needed for 10 s, down to its minimum. */
+const CLOSED_AFTER_MS = 12_000;
 
 const calm = (ms) => fault('none', ms, () => () => undefined);
 
