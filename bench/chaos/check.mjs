@@ -1,4 +1,5 @@
 import { onDatabase } from '../lib/bench-database.mjs';
+import { timeOf } from '../lib/command.mjs';
 import { product } from '../lib/product.mjs';
 
 /** What a member sees later than this counts as delayed. */
@@ -117,10 +118,10 @@ export function sumUp(window, nextFrom, { messages, requests, mails, payments })
     unavailable: unavailable.length,
     failed: count(asked, ({ outcome }) => outcome === 'failed'),
     hanging: count(asked, ({ outcome }) => outcome === 'hanging'),
-    /** Where, and how long after the begin of the fault. */
+    /** Where and when, and what didn't arrive. */
     hung: asked
       .filter(({ outcome }) => outcome === 'hanging')
-      .map(({ at, path }) => `${path} at ${((at - window.from) / 1000).toFixed(1)} s`),
+      .map(({ at, path, missing }) => `${path} at ${timeOf(at)} without ${missing}`),
     errors: count(
       asked,
       ({ outcome }) => typeof outcome === 'number' && outcome >= 400 && outcome !== 503 && outcome !== 502,

@@ -5,5 +5,8 @@ export function wholeNumber(name, text, least = 1) {
   return number;
 }
 
+/** UTC time of day, `hh:mm:ss`, of milliseconds since 1970. */
+export const timeOf = (at) => new Date(at).toISOString().slice(11, 19);
+
 /** Prints a line of progress with its time. */
-export const log = (line) => console.log(`${new Date().toISOString().slice(11, 19)}  ${line}`);
+export const log = (line) => console.log(`${timeOf(Date.now())}  ${line}`);

@@ -6,18 +6,25 @@ const EVERY_MS = 150;
 /** A request that takes longer hangs: a server answers 503 within five seconds, and is paused for ten. */
 const HANGING_MS = 16_000;
 
+/** Its outcome: a status, `failed`, or `hanging`; of one without a status also the part that didn't arrive. */
 async function request(url, token) {
-  const response = await fetch(url, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(HANGING_MS),
-  });
-  await response.arrayBuffer();
-  return response.status;
+  let missing = 'headers';
+  try {
+    const response = await fetch(url, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(HANGING_MS),
+    });
+    missing = `body of ${response.headers.get('x-request-id')}`;
+    await response.arrayBuffer();
+    return { outcome: response.status };
+  } catch (fault) {
+    return { outcome: fault.name === 'TimeoutError' ? 'hanging' : 'failed', missing };
+  }
 }
 
 /** Requests over HTTP without retries, from a member on each origin. */
 export class Requests {
-  /** Of each request: when it was sent, its outcome (a status, `failed` or `hanging`), and its duration. */
+  /** Of each request: when it was sent, its duration, and what `request` returns. */
   results = [];
   #loops = [];
   #isOver = false;
@@ -39,10 +46,9 @@ export class Requests {
   async #loop({ origin, token, onFaultyLink }, path) {
     while (!this.#isOver) {
       const at = Date.now();
-      const outcome = await request(`${origin}${path}`, token).catch((fault) =>
-        fault.name === 'TimeoutError' && !onFaultyLink ? 'hanging' : 'failed',
-      );
-      this.results.push({ at, path, outcome, ms: Date.now() - at });
+      const result = await request(`${origin}${path}`, token);
+      if (onFaultyLink && result.outcome === 'hanging') result.outcome = 'failed';
+      this.results.push({ at, path, ms: Date.now() - at, ...result });
       await sleep(EVERY_MS * (0.5 + Math.random()));
     }
   }
