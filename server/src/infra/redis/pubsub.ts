@@ -6,7 +6,7 @@ import { serializeFault } from '../monitoring/faults.js';
 import type { Logger } from '../monitoring/logger.js';
 import { EventPublisher } from './event-publisher.js';
 import { REDIS_CONNECTION } from './redis-connection.js';
-import { RedisHeartbeat, SILENCE_TIMEOUT_MS } from './redis-heartbeat.js';
+import { RedisHeartbeat } from './redis-heartbeat.js';
 
 /** Receives every event of a topic. */
 export type EventHandler = (event: unknown) => void;
@@ -30,15 +30,22 @@ export interface PubSub {
   close(): Promise<void>;
 }
 
-/** How long `subscribe` waits for Redis to acknowledge while the connection is lost: its return is a gap. */
-const AWAY_WAIT_MS = 1000;
-/** The same while it is alive: longer than the heartbeat needs to find out that it isn't, because nothing announces a late acknowledgement. */
-const ALIVE_WAIT_MS = SILENCE_TIMEOUT_MS + 1000;
+/** How long `subscribe` waits for Redis to acknowledge before it looks whether the connection is alive. */
+const ACKNOWLEDGED_WITHIN_MS = 1000;
 
 const keyOf = (topic: string, id: string | number): string => `${topic}:${id}`;
 
 /** For promises that reject only because the connection closes. */
 const ignore = (): void => undefined;
+
+const isSettled = (subscription: Promise<number>): Promise<boolean> =>
+  pTimeout(
+    subscription.then(
+      () => true,
+      () => true,
+    ),
+    { milliseconds: ACKNOWLEDGED_WITHIN_MS, fallback: () => false },
+  );
 
 /** All subscribers of this process on one key share one subscription of the engine. */
 interface Topic {
@@ -58,8 +65,8 @@ class Topics {
   async subscribe(key: string, handler: EventHandler): Promise<() => void> {
     const topic = this.#topics.get(key) ?? this.#open(key);
     topic.handlers.add(handler);
-    const milliseconds = this.isAlive() ? ALIVE_WAIT_MS : AWAY_WAIT_MS;
-    await pTimeout(topic.subscription, { milliseconds }).catch(ignore);
+    // The return of a lost connection is a gap; nothing announces a late acknowledgement on one that is alive.
+    while (!(await isSettled(topic.subscription)) && this.isAlive());
     return () => {
       topic.handlers.delete(handler);
       if (topic.handlers.size > 0 || this.#topics.get(key) !== topic) return;
