@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { start } from '../../.ci/lib/run.mjs';
 import { freePort } from './free-port.mjs';
+import { liveMb } from './live-memory.mjs';
 import { cpuMs, residentMb } from './process-usage.mjs';
 
 const READY_WITHIN_MS = 300_000;
@@ -22,9 +23,10 @@ export async function startProduction({
   port ??= await freePort();
   const url = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'venn-bench-'));
-  const log = await open(join(folder, 'server.log'), 'a');
+  const logFile = join(folder, 'server.log');
+  const log = await open(logFile, 'a');
   const began = performance.now();
-  const server = start(process.execPath, [...nodeArguments, 'server/dist/main.js'], {
+  const server = start(process.execPath, ['--inspect-port=127.0.0.1:0', ...nodeArguments, 'server/dist/main.js'], {
     stdio: ['ignore', log.fd, log.fd],
     env: {
       NODE_ENV: 'production',
@@ -48,6 +50,7 @@ export async function startProduction({
     },
   });
   await log.close();
+  const sendSignal = (name) => server.kill(name);
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   /** Ends it with a signal, if it hasn't ended; returns its exit code, null after a signal. */
   const stop = async (signal = 'SIGTERM') => {
@@ -65,7 +68,7 @@ export async function startProduction({
   };
   while (!hasEnded() && performance.now() - began < READY_WITHIN_MS && !isReady(await readyz())) await sleep(20);
   if (hasEnded() || !isReady(await readyz())) {
-    const output = await readFile(join(folder, 'server.log'), 'utf8');
+    const output = await readFile(logFile, 'utf8');
     await stop();
     throw new Error(`The server did not get ready; its output:\n${output}`);
   }
@@ -79,12 +82,13 @@ export async function startProduction({
     /** Where it writes its data and its log, server.log; `stop` deletes it. */
     folder,
     /** Sends a signal, such as SIGSTOP. */
-    signal: (name) => server.kill(name),
+    signal: sendSignal,
     readyMs: performance.now() - began,
     readyz,
     /** A metric without labels, such as `venn_sockets`. */
     metric: async (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await metrics())?.[1]),
     residentMb: () => residentMb(server.pid),
+    liveMb: () => liveMb(sendSignal, logFile),
     cpuMs: () => cpuMs(server.pid),
     stop,
   };

@@ -39,7 +39,7 @@ const ROWS = [
   }),
   inWorld(
     '7 soak',
-    ({ soakMinutes }) => 600 + 100 * soakMinutes,
+    ({ soakMinutes }) => 800 + 100 * soakMinutes,
     (world, { script, soakMinutes }) => soak(world, { script, minutes: soakMinutes }),
   ),
   {
