@@ -22,6 +22,8 @@ declare module '@apollo/client' {
     preferSocket?: boolean;
     /** Version of the cache that events write to: a query is repeated if it rises meanwhile. */
     cacheVersion?: () => number;
+    /** Called a moment after even the last response was older than the cache. */
+    onStale?: () => void;
     /** Called with the sent share of an upload, from 0 to 1. */
     onUploadProgress?: (share: number) => void;
   }

@@ -1,7 +1,14 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
 import { delay, of } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleResponseLink } from './staleResponseLink';
+
+const onStale = vi.fn();
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  onStale.mockReset();
+});
 
 /** Queries a server whose first `stale` responses are stale; returns the final response and the number of requests. */
 async function ask(stale: number, context = true): Promise<[response: unknown, requests: number]> {
@@ -15,10 +22,12 @@ async function ask(stale: number, context = true): Promise<[response: unknown, r
     return of({ data: { unread: requests } }).pipe(delay(5));
   });
   const client = new ApolloClient({ link: ApolloLink.from([staleResponseLink, server]), cache: new InMemoryCache() });
-  const { data } = await client.query<{ unread: number }>({
+  const asked = client.query<{ unread: number }>({
     query: gql('{ unread }'),
-    ...(context ? { context: { cacheVersion: () => version } } : {}),
+    ...(context ? { context: { cacheVersion: () => version, onStale } } : {}),
   });
+  await vi.runAllTimersAsync();
+  const { data } = await asked;
   return [data?.unread, requests];
 }
 
@@ -29,10 +38,12 @@ describe('a query', () => {
 
   it('is repeated until the cache version stays, and only the last response counts', async () => {
     expect(await ask(2)).toEqual([3, 3]);
+    expect(onStale).not.toHaveBeenCalled();
   });
 
-  it('ends after five attempts where events keep arriving', async () => {
+  it('ends after five attempts where events keep arriving, and is called stale', async () => {
     expect(await ask(Number.POSITIVE_INFINITY)).toEqual([5, 5]);
+    expect(onStale).toHaveBeenCalledOnce();
   });
 
   it('is sent once without a cache version', async () => {

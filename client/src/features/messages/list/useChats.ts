@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Chat_ChatFragment as Chat, useChatsQuery } from '../../../gql/messages';
 import { isRetryable } from '../../../lib/retry/retryableError';
 import { createRetryingTask } from '../../../lib/retry/retryingTask';
-import { versionOf } from '../live/cacheVersion';
+import { versionContext } from '../live/cacheVersion';
 import { onStale } from '../live/staleTopics';
 
 export interface Chats {
@@ -12,7 +12,7 @@ export interface Chats {
   reload: () => void;
 }
 
-const CONTEXT = { cacheVersion: () => versionOf('chats') };
+const CONTEXT = versionContext('chats');
 
 /** The viewer's conversations in the order of the server, kept up to date by live events. */
 export function useChats(): Chats {

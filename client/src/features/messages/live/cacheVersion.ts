@@ -1,4 +1,4 @@
-import type { Topic } from './staleTopics';
+import { markStale, type Topic } from './staleTopics';
 
 const versions = new Map<Topic, number>();
 
@@ -8,4 +8,10 @@ export function bumpVersion(topic: Topic): void {
 }
 
 /** If it rises while a query is in flight, the response may be older than the cache. */
-export const versionOf = (topic: Topic): number => versions.get(topic) ?? 0;
+const versionOf = (topic: Topic): number => versions.get(topic) ?? 0;
+
+/** The context of a topic's own query, for `staleResponseLink`. */
+export const versionContext = (topic: Topic) => ({
+  cacheVersion: () => versionOf(topic),
+  onStale: () => markStale(topic),
+});

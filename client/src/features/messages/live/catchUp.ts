@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ThreadChangesDocument, ThreadDocument } from '../../../gql/messages';
 import { applyChanges, mayBeUnread, readThread } from '../messageCache';
-import { bumpVersion, versionOf } from './cacheVersion';
+import { bumpVersion, versionContext } from './cacheVersion';
 import { threadTopic } from './staleTopics';
 
 /**
@@ -26,6 +26,6 @@ export async function catchUp(client: ApolloClient, partnerId: string): Promise<
     query: ThreadDocument,
     variables: { with: partnerId },
     fetchPolicy: 'network-only',
-    context: { cacheVersion: () => versionOf(threadTopic(partnerId)) },
+    context: versionContext(threadTopic(partnerId)),
   });
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { OlderMessagesDocument, type Thread_PageFragment as Page, useThreadQuery } from '../../../gql/messages';
 import { type Refusal, refusalOf } from '../../../lib/forms/formErrors';
 import { isRetryable } from '../../../lib/retry/retryableError';
-import { versionOf } from '../live/cacheVersion';
+import { versionContext } from '../live/cacheVersion';
 import { catchUp } from '../live/catchUp';
 import { threadTopic } from '../live/staleTopics';
 import { useCatchUp } from '../live/useCatchUp';
@@ -29,7 +29,7 @@ export function useThread(partnerId: string): ThreadState {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
-    context: { cacheVersion: () => versionOf(threadTopic(partnerId)) },
+    context: versionContext(threadTopic(partnerId)),
   });
   const older = useOlderPages(partnerId);
 
