@@ -76,7 +76,7 @@ export const PLANTED_BUGS = [
           '                return null;\n            return toMessageType({ id: 1, number: 1, ...draft, createdAt: new Date(), readAt: null }, draft.senderId, draft.recipientId);',
       },
     ],
-    faults: ['delayed, then cut: both servers and Postgres', 'delayed, then cut: both servers and Postgres'],
+    faults: Array(6).fill('delayed, then cut: both servers and Postgres'),
     symptom: /isn't stored|lost/,
   },
 ];
