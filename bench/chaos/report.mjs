@@ -5,6 +5,7 @@ import { sumOfFaults, totalOf } from './sums.mjs';
 
 const mark = (value, ok) => (ok ? String(value) : `**${value}**`);
 const seconds = (ms) => (ms / 1000).toFixed(1);
+
 /** The table of faults with a last row for all of them. */
 function faultTable(rows) {
   const sums = sumOfFaults(rows);

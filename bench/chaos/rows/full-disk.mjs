@@ -9,7 +9,6 @@ import { atMost, nothingWrong } from './figures.mjs';
 
 const MEMBERS = 500;
 const FULL_MS = 10_000;
-
 const NORMAL_WITHIN_MS = 10_000;
 
 /**

@@ -7,7 +7,6 @@ import { atMost, nothingWrong } from './figures.mjs';
 const MEMBERS = 1000;
 const STOPPED_MS = 5000;
 const EVERY_MS = 7000;
-
 const GAP_MS = 5000;
 
 /** The replica from which both servers read stops, and its links break. */

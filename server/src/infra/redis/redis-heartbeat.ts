@@ -4,7 +4,7 @@ import type { Logger } from '../monitoring/logger.js';
 
 const HEARTBEAT_MS = 1000;
 /** A connection that answers nothing for so long is dead. */
-export const SILENCE_TIMEOUT_MS = 5000;
+const SILENCE_TIMEOUT_MS = 5000;
 
 const ignore = (): void => undefined;
 
