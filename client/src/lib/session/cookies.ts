@@ -9,21 +9,26 @@ export function readCookie(name: string): string | null {
   return found ? decodeURIComponent(found.slice(prefix.length)) || null : null;
 }
 
-const attributes = (seconds: number) => `; path=/; max-age=${seconds}; secure; samesite=strict`;
+/** Whether the page comes from this machine over plain HTTP, as `npm start` serves it. */
+const isOwnMachine = (): boolean =>
+  location.protocol === 'http:' && (location.hostname === 'localhost' || location.hostname === '127.0.0.1');
+
+function store(name: string, value: string, seconds: number): void {
+  const cookie = (security: string) =>
+    `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds};${security} samesite=strict`;
+  document.cookie = cookie(' secure;');
+  // WebKit refuses secure cookies over plain HTTP, also to delete or replace others, even where no request leaves the
+  // machine.
+  if (isOwnMachine() && readCookie(name) !== (value || null)) document.cookie = cookie('');
+}
 
 /** Stores a value for as long as a login lasts. */
-export function writeCookie(name: string, value: string): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${name}=${encodeURIComponent(value)}${attributes(SECONDS)}`;
-}
+export const writeCookie = (name: string, value: string): void => store(name, value, SECONDS);
 
-export function removeCookie(name: string): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${name}=${attributes(0)}`;
-}
+export const removeCookie = (name: string): void => store(name, '', 0);
 
 /**
- * Whether the browser stores our cookies: over plain HTTP outside localhost it silently drops secure ones. True on the
+ * Whether the browser stores our cookies: over plain HTTP from another machine it silently drops secure ones. True on the
  * server, where it isn't known.
  */
 export function cookiesWork(): boolean {

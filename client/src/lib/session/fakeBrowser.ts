@@ -42,6 +42,7 @@ export function fakeBrowser(cookies: Record<string, string> = {}, data: object |
     },
   });
   vi.stubGlobal('document', document);
+  vi.stubGlobal('location', new URL('https://venn.example/'));
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
