@@ -64,6 +64,7 @@ if (quick) {
     );
 
   await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);
+  await step('supported browsers', process.execPath, ['client/build/checkBrowsers.mjs']);
   await step('browser tests', bin('playwright'), ['test'], {
     env: { E2E_REPORT: reportFile('browser') },
     counts: () => playwrightCounts('browser'),

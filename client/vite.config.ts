@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 import { siteValues } from './build/siteValues.plugin.ts';
 import { PAGES } from './src/app/pages.ts';
@@ -58,6 +59,8 @@ export default defineConfig({
   // rxjs keeps its build with native classes behind this condition.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
+    // The browsers of package.json, for scripts and styles.
+    target: browserslistToEsbuild(),
     outDir: 'dist',
     manifest: true,
     // A data: address would need an exception in the Content-Security-Policy.

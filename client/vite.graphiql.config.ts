@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 
 /** GraphiQL is built separately: it shares no chunks with the pages and has no budget. */
@@ -7,5 +8,11 @@ export default defineConfig({
   base: '/graphiql/',
   publicDir: false,
   plugins: [react()],
-  build: { outDir: '../dist/graphiql', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
+  build: {
+    target: browserslistToEsbuild(),
+    outDir: '../dist/graphiql',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+  },
 });

@@ -1,5 +1,7 @@
 // Loads the page's scripts after the first paint: on a slow connection they don't compete with what is painted.
 (() => {
+  // An old browser shows the page as it is, and a sentence: the scripts would stop somewhere.
+  if (!('supported' in document.documentElement.dataset)) return;
   // Input before the page is interactive is replayed then. Without this a form would be submitted to its own address
   // and React would reset its fields: see the story in e2e/public-contact.spec.ts.
   let clickedButton = null;

@@ -59,13 +59,20 @@ const OUTLINE_FOR = { loggedOut: 'visitor', adminLogin: 'visitor', login: 'membe
 /** The path and token that a template is rendered with: placeholders, as its viewer isn't known. */
 const examplePath = ({ path }) => `${path.replace(/\/:\w+\?$/, '').replace(/:\w+/, '_')}?token=_`;
 
+/** The document of a page of the portal. */
+const inEnglish = (document) =>
+  replaceOnce(
+    replaceOnce(document, /<html lang="da"/, '<html lang="en"'),
+    /(?<=<p class="unsupported">)[^<]+/,
+    'Your browser is too old for Venn, or JavaScript is turned off. Update it, or use a recent version of Chrome, Edge, Firefox or Safari.',
+  );
+
 /**
  * Renders a page before its data is loaded. It is `inert` until hydration: a login form that is submitted without its
  * script would put the password into the URL.
  */
 async function renderOutline(document, page) {
-  const isEnglish = page.access.startsWith('admin');
-  const html = isEnglish ? replaceOnce(document, /<html lang="da"/, '<html lang="en"') : document;
+  const html = page.access.startsWith('admin') ? inEnglish(document) : document;
   const render = page.access === 'login' || page.access === 'admin' ? renderEmptyPage : renderPage;
   const body = await render(examplePath(page));
   const outline = `<div id="root" data-outline="${OUTLINE_FOR[page.access]}" inert>${body}</div>`;

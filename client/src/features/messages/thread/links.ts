@@ -38,12 +38,21 @@ function trimPunctuation(text: string): string {
 const HOST_MAX = 253;
 const HOST = /^https?:[/\\]+([^/\\?#]*)/i;
 
+/** `URL.parse` of browsers that have it. */
+function parsed(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
 /** The URL to open; null for an invalid one or one with credentials, which can disguise the host. */
 function hrefOf(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   const [, host = ''] = HOST.exec(address) ?? [];
-  if (host.length > HOST_MAX || !URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = host.length > HOST_MAX ? null : parsed(address);
+  if (url === null) return null;
   const plain = (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
   return plain && url.hostname.includes('.') ? url.href : null;
 }
