@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { ask, newMember, registerMember } from './support/members.js';
-import { promote, runCommand } from './support/operator-commands.js';
+import { promote, promoteFromTerminal, runCommand } from './support/operator-commands.js';
 import { codeOf } from './support/second-factor.js';
 import { test } from './support/test.js';
 
@@ -138,6 +138,6 @@ test('admin:ban takes an end in Danish days and the reasons that the member is t
     { until: `${year}-05-31T22:00:00.000Z`, facts: 'Reklame for kurser', ground: expect.stringContaining('spam') },
   ]);
 
-  await promote(member);
+  await promoteFromTerminal(member, dataDir());
   await waitForMail(member.server, member.email, ({ text }) => text.includes('Det gælder ikke længere.'));
 });

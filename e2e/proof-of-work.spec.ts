@@ -17,8 +17,8 @@ let wave: TestServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   [calm, wave] = await Promise.all([
-    startServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' }),
-    startServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'on', REGISTRATIONS_CALM: '0' }),
+    startServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'on', DEMO: 'off' }),
+    startServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'on', REGISTRATIONS_CALM: '0', DEMO: 'off' }),
   ]);
 });
 test.afterAll(() => Promise.all([calm.stop(), wave.stop()]));

@@ -10,7 +10,8 @@ import { addAuthenticator, ageSecondFactor, codeOf, hasLogin, keepRecoveryCodes 
 import { startServer, type TestServer } from './support/server.js';
 import { test } from './support/test.js';
 
-test.describe.configure({ timeout: 120_000 });
+// In one worker, with one server.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 
 let server: TestServer;

@@ -3,7 +3,11 @@ import { borrowEmbeddedPostgres } from '../../server/src/infra/embedded/postgres
 import type { TestServer } from './server.js';
 
 /** Runs a statement on the server's own database. */
-export async function changeData({ dataDir }: TestServer, statement: string, values: unknown[]): Promise<void> {
+export async function changeData(
+  { dataDir }: Pick<TestServer, 'dataDir'>,
+  statement: string,
+  values: unknown[],
+): Promise<void> {
   const postgres = await borrowEmbeddedPostgres(dataDir);
   const client = new Client({ connectionString: postgres.url });
   await client.connect();

@@ -17,7 +17,7 @@ export async function codeOf(secret: string, period: -1 | 0 | 1): Promise<string
 }
 
 /** Lets an administrator's second factor be as old as if it was given 16 minutes ago. */
-export const ageSecondFactor = (server: TestServer, { email }: E2eMember): Promise<void> =>
+export const ageSecondFactor = (server: Pick<TestServer, 'dataDir'>, { email }: E2eMember): Promise<void> =>
   changeData(
     server,
     `UPDATE session SET second_factor_at = now() - interval '16 minutes' FROM member
