@@ -13,6 +13,7 @@ import { BROWSERS, lackingGlobal } from './browserData.mjs';
 
 /** Of CSS what a browser may ignore: the page stays whole. */
 const IGNORED_STYLES = [
+  'css-autofill', // colours of what the browser has filled in
   'css-overflow-anchor', // the thread keeps its place by a script where Safari has none
   'css-resize', // no grip on phones
   'css-selection', // colours of selected text

@@ -121,7 +121,7 @@ export default function LoginPage() {
       <div className={styles.solo}>
         <h1>{TEXTS.login.title}</h1>
         {info ? <Alert icon={info === TEXTS.register.created ? <Mail /> : undefined}>{info}</Alert> : null}
-        {canKeepLogin ? null : <Alert tone="error">{TEXTS.login.noCookies}</Alert>}
+        {canKeepLogin ? null : <Alert tone="error">{TEXTS.login[isSecureContext ? 'noCookies' : 'notSecure']}</Alert>}
         <Form onSubmit={formik.handleSubmit}>
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
           <PasswordField {...field('password')} label="Adgangskode" autoComplete="current-password" />

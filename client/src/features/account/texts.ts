@@ -17,6 +17,8 @@ export const TEXTS = {
     appeal: 'Se hvorfor, og klag',
     unverified: 'Din e-mail er ikke bekræftet. Klik på linket i den mail, vi har sendt dig, eller få et nyt.',
     noCookies:
+      'Din browser gemmer ikke cookies, og uden dem kan du ikke være logget ind. Tillad cookies for Venn i browserens indstillinger.',
+    notSecure:
       'Din browser kan ikke gemme dit login her, fordi siden ikke er hentet over en sikker forbindelse. Åbn Venn på en adresse, der begynder med https.',
   },
   resend: {

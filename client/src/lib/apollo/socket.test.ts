@@ -136,6 +136,20 @@ describe('the connection', () => {
     expect(StubSocket.opened).toHaveLength(before + 1);
   });
 
+  it('is made anew when the page comes back from the back/forward cache, as events were missed', async () => {
+    StubSocket.behave = (socket) => socket.accept();
+    const { socketClient } = await load();
+    socketClient();
+    await vi.advanceTimersByTimeAsync(10);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(StubSocket.opened).toHaveLength(1);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(StubSocket.opened).toHaveLength(2);
+    expect(socketClient()).not.toBe(null);
+  });
+
   it('times out after 20 s without a response', async () => {
     StubSocket.behave = () => undefined;
     const { socketClient } = await load();

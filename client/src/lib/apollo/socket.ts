@@ -186,3 +186,7 @@ export function socketClient(): Client | null {
 onSessionChange(syncConnection);
 // Without this a lost network is only noticed at the next ping.
 addEventListener('offline', () => connection?.terminate());
+// A page from the back/forward cache may not know that its socket was closed meanwhile, and has missed all events.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) connection?.terminate();
+});
