@@ -1,7 +1,17 @@
 /** Name of the page's event and of the channel between tabs, and key in localStorage for browsers without channels. */
 const USER_UPDATED = 'user-updated';
 
-const channel = typeof document === 'undefined' ? null : new BroadcastChannel(USER_UPDATED);
+/** None on the server, and none in Firefox where the member has blocked cookies: it refuses channels then, too. */
+function openChannel(): BroadcastChannel | null {
+  if (typeof document === 'undefined') return null;
+  try {
+    return new BroadcastChannel(USER_UPDATED);
+  } catch {
+    return null;
+  }
+}
+
+const channel = openChannel();
 
 /** The last event that this module dispatched, which needs no handling here. */
 let ownEvent: Event | null = null;
