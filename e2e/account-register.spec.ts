@@ -11,6 +11,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
+const WEBP = Buffer.from('UklGRjIAAABXRUJQVlA4ICYAAABwAQCdASoIAAgADMDOJaACdAFAAAD+3FHSXS5Df6u/O36ntgAAAA==', 'base64');
 
 /** Counts the registration requests. */
 function countRegistrations(page: Page): () => number {
@@ -168,6 +169,17 @@ test('a picture is previewed before the upload, and one above 5 MB is never sent
   await expect(page.getByText('Billedet må højst fylde 5 MB')).toHaveCount(0);
   await page.getByRole('button', { name: 'Fjern' }).click();
   await expect(preview).toHaveCount(0);
+});
+
+test("a photo of an iPhone, which the server can't read, is sent as a JPEG", async ({ page }) => {
+  await openForm(page, '/register');
+  const registration = newRegistration();
+  await fillRegistration(page, registration);
+  // Chromium has no decoder for HEIC; like Safari it looks at the content, not at the name.
+  await page.locator('input[type=file]').setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: WEBP });
+  await expect(page.getByAltText('Forhåndsvisning af dit billede')).toBeVisible();
+  await submitRegistration(page);
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('server errors are shown at their fields, and the entered values are kept', async ({ page }) => {

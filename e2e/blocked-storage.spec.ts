@@ -3,8 +3,8 @@ import { openForm } from './support/open-form.js';
 import { test } from './support/test.js';
 
 /** As Firefox does when all cookies are blocked: every kind of storage throws, and cookies disappear. */
-function blockStorage(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -15,7 +15,7 @@ function blockStorage(page: Page): Promise<void> {
         refuse();
       }
     } as unknown as typeof BroadcastChannel;
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
   });
 }
 

@@ -48,15 +48,12 @@ export function followTheme(): () => void {
   const storageChanged = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY && isTheme(event.newValue)) show(event.newValue);
   };
-  const showCurrent = () => show(stored() ?? (system.matches ? 'dark' : 'light'));
-  // The theme may have changed since the first paint, and while the page was in the back/forward cache.
-  showCurrent();
-  addEventListener('pageshow', showCurrent);
+  // The theme may have changed since the first paint.
+  show(stored() ?? (system.matches ? 'dark' : 'light'));
   system.addEventListener('change', systemChanged);
   addEventListener('storage', storageChanged);
   return () => {
     system.removeEventListener('change', systemChanged);
     removeEventListener('storage', storageChanged);
-    removeEventListener('pageshow', showCurrent);
   };
 }
