@@ -12,9 +12,13 @@ export default defineConfig({
     setupFiles: 'test/setup.ts',
     pool: 'forks',
     maxWorkers: 2,
+    // Loading the server takes seconds of processor time, and its first requests are slow: files share a process.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
     env: { NODE_ENV: 'test' },
-    // A small machine runs two files and a database at once.
-    testTimeout: 20_000,
+    // A small machine runs two files and a database at once, perhaps beside other work.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -8,6 +8,7 @@ import { publicId } from '../src/common/public-id.js';
 import type { Clock } from '../src/infra/process/clock.js';
 import { hashPassword } from '../src/modules/accounts/login/password.js';
 import { SessionService } from '../src/modules/accounts/sessions/session.service.js';
+import { nextCount } from './count.js';
 
 /** What the factories need: a `TestApp` has it, and a test without a server can build it. */
 export interface World {
@@ -52,11 +53,10 @@ export interface MemberTraits {
 
 const PASSWORD = 'hemmelig-kode';
 let hashOfPassword: Promise<string> | undefined;
-let count = 0;
 
 /** Inserts a member and a session. Default: verified, in Odense, with two interests. */
 export async function createMember(world: World, overrides: Partial<MemberTraits> = {}): Promise<TestMember> {
-  count += 1;
+  const count = nextCount('member');
   const now = world.clock.now();
   const traits: MemberTraits = {
     username: `medlem${count}`,

@@ -1,6 +1,5 @@
 import { publicId } from '../src/common/public-id.js';
-
-let count = 0;
+import { nextCount } from './count.js';
 
 /** The fields of a registration that is accepted, with a name and an address that nobody has. */
 export function registration({
@@ -10,7 +9,7 @@ export function registration({
   domain?: string;
   [field: string]: unknown;
 } = {}) {
-  count += 1;
+  const count = nextCount('registration');
   return {
     username: `Nyt medlem ${count}`,
     email: `nyt.medlem${count}@${domain}`,

@@ -59,8 +59,15 @@ function noteFields(): void {
   } as typeof Client.prototype.query;
 }
 
-/** Compares every typed read of this process with Postgres' own description of its columns. */
+let areChecked = false;
+
+/**
+ * Compares every typed read of this process with Postgres' own description of its columns. Every test file asks for it,
+ * and several share a process.
+ */
 export function checkRowTypes(): void {
+  if (areChecked) return;
+  areChecked = true;
   noteFields();
   TYPED_READS.subscribe((message) => {
     const { type, sql, rows } = message as TypedRead;

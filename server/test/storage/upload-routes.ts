@@ -1,3 +1,4 @@
+import { nextCount } from '../count.js';
 import { filePart, operationParts, PREFLIGHT_HEADER, textPart } from '../network/multipart.js';
 import { type FormHead } from '../network/streamed-form.js';
 import { registration } from '../registration.js';
@@ -8,9 +9,8 @@ export const UPDATE_AVATAR = `mutation ($input: UpdateProfileInput!, $avatar: Up
 const REGISTER = `mutation ($input: RegisterInput!, $avatar: Upload) {
   register(input: $input, avatar: $avatar) { user { avatarUrl } } }`;
 
-let count = 0;
 /** A new client address (RFC 5737), so that tests don't share limits per address. */
-export const clientAddress = (): string => `203.0.113.${(count += 1)}`;
+export const clientAddress = (): string => `203.0.113.${nextCount('client address')}`;
 
 interface UploadRoute {
   /** Request line and headers. */
