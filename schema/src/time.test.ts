@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   ageOn,
   copenhagenDate,
@@ -28,6 +28,19 @@ describe('dates', () => {
   it('change at midnight in Copenhagen, also at the change to and from summer time', () => {
     expect(copenhagenDate(new Date('2026-10-24T22:00:00Z'))).toBe('2026-10-25');
     expect(copenhagenDate(new Date('2026-10-25T23:00:00Z'))).toBe('2026-10-26');
+  });
+
+  it('are the same in a browser that writes them differently, as WebKit does', async () => {
+    vi.resetModules();
+    const written = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { configurable: true, value: () => '10/25/2026' });
+    try {
+      const fresh = await import('./time.js');
+      expect(fresh.copenhagenDate(new Date('2026-10-24T22:00:00Z'))).toBe('2026-10-25');
+      expect(fresh.ageOn('2008-11-20', new Date('2026-11-19T23:00:00Z'))).toBe(18);
+    } finally {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', written ?? {});
+    }
   });
 
   it.each(['2026-02-30', '2026-2-3', '', 'i går', '2026-00-10', '0000-00-00'])('refuses %j', (text) => {

@@ -4,13 +4,6 @@ export const LOCALE = 'da-DK';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const CALENDAR = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 const MINUTE_MS = 60 * 1000;
 /** Cache of the last minute: the ages of a list are all computed for the same instant. */
 let latest = { minute: Number.NaN, date: '' };
@@ -18,7 +11,8 @@ let latest = { minute: Number.NaN, date: '' };
 /** The date in Copenhagen at an instant, as YYYY-MM-DD. */
 export function copenhagenDate(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
-  if (minute !== latest.minute) latest = { minute, date: CALENDAR.format(instant) };
+  if (minute !== latest.minute)
+    latest = { minute, date: new Date(wallClock(instant.getTime())).toISOString().slice(0, 10) };
   return latest.date;
 }
 
@@ -41,6 +35,7 @@ export function ageOn(birthdate: string, now: Date): number {
   return today.slice(5) >= birthdate.slice(5) ? years : years - 1;
 }
 
+// Read by its parts: browsers differ in how they write dates, also those of one locale.
 const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   hourCycle: 'h23',
