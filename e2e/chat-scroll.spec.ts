@@ -89,3 +89,27 @@ test('a conversation without messages opens at its beginning, and goes to the fi
   await expect(log.getByText('Hej Søren')).toBeInViewport({ ratio: 1 });
   expect(await distanceFromEnd(log)).toBe(0);
 });
+
+test('a thread stays at its end while its composer grows in a browser without field-sizing', async ({ browser }) => {
+  const { ditte, soeren } = await monologue();
+  const page = await pageOf(browser, ditte, { viewport: { width: 1280, height: 740 } });
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...condition: string[]) =>
+      condition[0] !== 'field-sizing' && (Reflect.apply(supports, CSS, condition) as boolean);
+  });
+  await page.goto(`/messages/${soeren.id}`);
+  const log = page.getByRole('log');
+  const box = page.getByRole('textbox', { name: 'Besked' });
+  await expect(log.getByText('Besked 24.')).toBeInViewport();
+  await box.evaluate((area) => area.style.setProperty('field-sizing', 'fixed'));
+  for (let line = 1; line <= 5; line += 1) {
+    await box.pressSequentially(`Linje ${line}`);
+    await box.press('Shift+Enter');
+    await painted(page);
+    expect(await distanceFromEnd(log), `after line ${line}`).toBeLessThanOrEqual(1);
+  }
+  await box.fill('');
+  await painted(page);
+  expect(await distanceFromEnd(log)).toBeLessThanOrEqual(1);
+});
