@@ -9,17 +9,25 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
   "img-src data: http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** `GET /dev/inbox` as a page or, for `Accept: application/json`, as the list of mails; `/dev/inbox/:id.html` is one mail. */
+/**
+ * `GET /dev/inbox` as a page or, for `Accept: application/json`, as the list of mails; `?to=` limits both to one address.
+ * `/dev/inbox/:id.html` is one mail.
+ */
 export const inboxRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { inbox }) => {
-  app.get<{ Querystring: { mail?: string } }>('/dev/inbox', async ({ headers, query }, reply) => {
-    const mails = await inbox.list();
-    if (acceptsJson(headers.accept)) return uncached(reply).type('application/json; charset=utf-8').send(mails);
-    const chosen = mails.find(({ id }) => id === query.mail) ?? (query.mail === undefined ? (mails[0] ?? null) : null);
-    return uncached(reply)
-      .header('content-security-policy', PAGE_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(inboxPage(mails, chosen));
-  });
+  app.get<{ Querystring: { mail?: string; to?: string | string[] } }>(
+    '/dev/inbox',
+    async ({ headers, query }, reply) => {
+      const address = query.to?.toString().toLowerCase();
+      const mails = (await inbox.list()).filter(({ to }) => address === undefined || to.toLowerCase() === address);
+      if (acceptsJson(headers.accept)) return uncached(reply).type('application/json; charset=utf-8').send(mails);
+      const chosen =
+        mails.find(({ id }) => id === query.mail) ?? (query.mail === undefined ? (mails[0] ?? null) : null);
+      return uncached(reply)
+        .header('content-security-policy', PAGE_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(inboxPage(mails, chosen));
+    },
+  );
 
   app.get('/dev/inbox.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(INBOX_CSS));
 

@@ -88,6 +88,13 @@ describe('the inbox', () => {
     expect(Object.keys(mails[0] ?? {}).sort()).toEqual(['createdAt', 'html', 'id', 'links', 'subject', 'text', 'to']);
   });
 
+  it('lists the mails to one address', async () => {
+    const headers = { accept: 'application/json' };
+    const answer = await app.inject({ url: '/dev/inbox?to=Linje@example.dk', headers });
+    expect(answer.json<InboxMail[]>().map(({ to }) => to)).toEqual(['linje@example.dk']);
+    expect((await app.inject({ url: '/dev/inbox?to=linje&to=x', headers })).json()).toEqual([]);
+  });
+
   it('shows a page without inline scripts and styles, and the mail in a sandbox', async () => {
     const [mail] = await inbox.list();
     const page = await app.inject({ url: '/dev/inbox', headers: { accept: 'text/html' } });
