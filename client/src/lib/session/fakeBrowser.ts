@@ -88,6 +88,9 @@ function trackCrypto(): void {
   });
 }
 
+/** Waits until a check passes; vitest's own limit of a second is too short for Web Crypto on a busy machine. */
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 10_000 });
+
 /** Loads the session's modules anew for each test of a file, and waits until they are done with Web Crypto. */
 export function isolateTests(): void {
   beforeEach(() => {
@@ -97,7 +100,7 @@ export function isolateTests(): void {
   afterEach(async () => {
     // Twice, because a call may follow another.
     for (let calm = 0; calm < 2; calm += 1) {
-      await vi.waitUntil(() => pendingCalls === 0);
+      await vi.waitUntil(() => pendingCalls === 0, { timeout: 10_000 });
       await new Promise((resolve) => {
         setTimeout(resolve);
       });

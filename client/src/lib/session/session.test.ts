@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cookieOf, fakeBrowser, isolateTests, loadSession, STORED, stubFetch, VIEWER } from './fakeBrowser';
+import { cookieOf, eventually, fakeBrowser, isolateTests, loadSession, STORED, stubFetch, VIEWER } from './fakeBrowser';
 
 isolateTests();
 
@@ -8,7 +8,7 @@ describe('a cookie that is removed while the page is open', () => {
     const browser = fakeBrowser({ auth_token: 't', user: cookieOf(STORED) });
     const session = await loadSession();
     const stop = session.startSessionSync();
-    await vi.waitFor(() => expect(session.currentSession().user?.username).toBe('Ditte_K'));
+    await eventually(() => expect(session.currentSession().user?.username).toBe('Ditte_K'));
     browser.jar.delete('auth_token');
     return { ...browser, ...session, stop };
   }
@@ -52,7 +52,7 @@ describe('a cookie that is removed while the page is open', () => {
     jar.set('auth_token', 'another');
     page.dispatchEvent(new Event('focus'));
     expect(currentSession()).toEqual({ loggedIn: true, user: null, confirmed: false });
-    await vi.waitFor(() => expect(currentSession().user?.username).toBe('Bo'));
+    await eventually(() => expect(currentSession().user?.username).toBe('Bo'));
     stop();
   });
 });
@@ -71,7 +71,7 @@ describe('the login', () => {
     vi.stubGlobal('fetch', fetched);
     const { currentSession, startSessionSync } = await loadSession();
     const stop = startSessionSync();
-    await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte_K'));
+    await eventually(() => expect(currentSession().user?.username).toBe('Ditte_K'));
     expect(fetched).toHaveBeenCalledTimes(1);
     await stored;
     expect(jar.get('user')).not.toBe('v1.rubbish');
@@ -108,7 +108,7 @@ describe('the login', () => {
     page.addEventListener('user-updated', listener);
     const { applyViewer, viewerVersion } = await loadSession();
     applyViewer({ ...VIEWER, username: 'Ditte' }, viewerVersion());
-    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(listener).toHaveBeenCalledTimes(1));
   });
 
   it('is refreshed once when other scripts or tabs announce a change', async () => {
@@ -116,9 +116,9 @@ describe('the login', () => {
     const fetched = stubFetch({ ...VIEWER, username: 'Ditte' });
     const { currentSession, startSessionSync } = await loadSession();
     const stop = startSessionSync();
-    await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte_K'));
+    await eventually(() => expect(currentSession().user?.username).toBe('Ditte_K'));
     for (let event = 0; event < 5; event += 1) page.dispatchEvent(new Event('user-updated'));
-    await vi.waitFor(() => expect(currentSession().user?.username).toBe('Ditte'));
+    await eventually(() => expect(currentSession().user?.username).toBe('Ditte'));
     expect(fetched).toHaveBeenCalledTimes(1);
     stop();
   });

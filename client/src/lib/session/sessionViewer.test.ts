@@ -1,5 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cookieOf, fakeBrowser, isolateTests, loadSession, STORED, storedUser, stubFetch, VIEWER } from './fakeBrowser';
+import {
+  cookieOf,
+  eventually,
+  fakeBrowser,
+  isolateTests,
+  loadSession,
+  STORED,
+  storedUser,
+  stubFetch,
+  VIEWER,
+} from './fakeBrowser';
 
 isolateTests();
 
@@ -10,7 +20,7 @@ describe('a viewer from the server', () => {
     const { jar } = fakeBrowser({ auth_token: 't', user: cookieOf(STALE) }, { viewer: VIEWER, cache: {}, drawnAt: 0 });
     const { currentSession, startSessionSync } = await loadSession();
     const stop = startSessionSync();
-    await vi.waitFor(async () => expect(await storedUser(jar)).toEqual(STORED));
+    await eventually(async () => expect(await storedUser(jar)).toEqual(STORED));
     expect(currentSession()).toEqual({ loggedIn: true, user: STORED, confirmed: true });
     stop();
   });
@@ -19,11 +29,11 @@ describe('a viewer from the server', () => {
     const { jar } = fakeBrowser({ auth_token: 't', user: cookieOf(STALE) });
     const { currentSession, startSessionSync, applyViewer, viewerVersion } = await loadSession();
     const stop = startSessionSync();
-    await vi.waitFor(() => expect(currentSession().user).toEqual(STALE));
+    await eventually(() => expect(currentSession().user).toEqual(STALE));
     expect(currentSession().confirmed).toBe(false);
     applyViewer(VIEWER, viewerVersion());
     expect(currentSession()).toEqual({ loggedIn: true, user: STORED, confirmed: true });
-    await vi.waitFor(async () => expect(await storedUser(jar)).toEqual(STORED));
+    await eventually(async () => expect(await storedUser(jar)).toEqual(STORED));
     stop();
   });
 
@@ -31,9 +41,9 @@ describe('a viewer from the server', () => {
     const { jar } = fakeBrowser({ auth_token: 't', user: cookieOf(STALE) });
     const { currentSession, startSessionSync, applyViewer, viewerVersion } = await loadSession();
     const stop = startSessionSync();
-    await vi.waitFor(() => expect(currentSession().user).toEqual(STALE));
+    await eventually(() => expect(currentSession().user).toEqual(STALE));
     applyViewer({ id: '7', avatarUrl: null }, viewerVersion());
-    await vi.waitFor(async () => expect(await storedUser(jar)).toEqual({ ...STALE, avatar_url: null }));
+    await eventually(async () => expect(await storedUser(jar)).toEqual({ ...STALE, avatar_url: null }));
     expect(currentSession().confirmed).toBe(false);
     applyViewer({ id: '8', username: 'Somebody' }, viewerVersion());
     expect(currentSession().user?.username).toBe('Ditte_gammel');
@@ -48,18 +58,18 @@ describe('a viewer from the server', () => {
     applyViewer({ ...VIEWER, role: 'plus' }, viewerVersion());
     applyViewer(VIEWER, before);
     expect(currentSession().user?.role).toBe('plus');
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-    await vi.waitFor(() => expect(currentSession().user?.role).toBe('plus'));
+    await eventually(() => expect(fetched).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(currentSession().user?.role).toBe('plus'));
     applyViewer({ ...VIEWER, role: 'plus' }, before);
     expect(fetched).toHaveBeenCalledTimes(1);
-    await vi.waitFor(() => expect(jar.has('user')).toBe(true));
+    await eventually(() => expect(jar.has('user')).toBe(true));
   });
 
   it('is not written again without a change', async () => {
     const { jar, written } = fakeBrowser({ auth_token: 't' });
     const { applyViewer, viewerVersion } = await loadSession();
     applyViewer(VIEWER, viewerVersion());
-    await vi.waitFor(() => expect(jar.has('user')).toBe(true));
+    await eventually(() => expect(jar.has('user')).toBe(true));
     applyViewer(VIEWER, viewerVersion());
     applyViewer({ id: '7', username: 'Ditte_K' }, viewerVersion());
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -71,7 +81,7 @@ describe('a viewer from the server', () => {
     stubFetch({ ...VIEWER, role: 'plus' });
     const { currentSession, startSessionSync, applyViewer, viewerVersion } = await loadSession();
     const stop = startSessionSync();
-    await vi.waitFor(() => expect(currentSession().user).toEqual(STORED));
+    await eventually(() => expect(currentSession().user).toEqual(STORED));
     applyViewer({ ...VIEWER, role: 'plus' }, viewerVersion());
     const roles = new Set<string | undefined>();
     for (const channel of channels) channel.dispatchEvent(new Event('message'));
@@ -88,7 +98,7 @@ describe('a viewer from the server', () => {
     const { applyViewer, viewerVersion } = await loadSession();
     applyViewer(VIEWER, viewerVersion());
     applyViewer({ ...VIEWER, role: 'plus' }, viewerVersion());
-    await vi.waitFor(() => expect(jar.has('user')).toBe(true));
+    await eventually(() => expect(jar.has('user')).toBe(true));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await storedUser(jar))?.role).toBe('plus');
   });
@@ -98,7 +108,7 @@ describe('a viewer from the server', () => {
     const { currentSession, applyViewer, viewerVersion } = await loadSession();
     applyViewer(VIEWER, viewerVersion());
     jar.set('auth_token', 'another');
-    await vi.waitFor(() => expect(currentSession()).toEqual({ loggedIn: true, user: null, confirmed: false }));
+    await eventually(() => expect(currentSession()).toEqual({ loggedIn: true, user: null, confirmed: false }));
     expect([...jar.keys()]).toEqual(['auth_token']);
   });
 
