@@ -11,13 +11,14 @@ export default defineConfig({
     globalSetup: 'test/global-setup.ts',
     setupFiles: 'test/setup.ts',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores: tests also wait, for faults and timers.
+    maxWorkers: 3,
     // Loading the server takes seconds of processor time, and its first requests are slow: files share a process.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
     env: { NODE_ENV: 'test' },
-    // A small machine runs two files and a database at once, perhaps beside other work.
+    // A small machine runs three files and a database at once, perhaps beside other work.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
