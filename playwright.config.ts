@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
-  workers: 2,
+  // One more than cores: stories also wait, for the server, for timers and for each other.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: isCI,
   // A brief stall must not fail the run; `npm test` lists at its end what passed only on the retry.
