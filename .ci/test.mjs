@@ -2,7 +2,7 @@
 // and unit tests in under a minute. The last line is the sum over all runners.
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { getPostgres15, getRedis, getRedisServer } from './lib/needs.mjs';
+import { getEngine, getPostgres15, getRedis, getRedisServer } from './lib/needs.mjs';
 import { bin, demandNode, endTogether, ROOT, runTersely } from './lib/run.mjs';
 import { playwrightCounts, reportFile, skip, step, summarize, vitestCounts } from './lib/steps.mjs';
 
@@ -65,10 +65,16 @@ if (quick) {
 
   await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);
   await step('supported browsers', process.execPath, ['client/build/checkBrowsers.mjs']);
-  await step('browser tests', bin('playwright'), ['test'], {
-    env: { E2E_REPORT: reportFile('browser') },
-    counts: () => playwrightCounts('browser'),
-  });
+  await browserTests('browser tests', 'chromium');
+  // The stories tagged with @every-browser.
+  for (const [engine, name] of [
+    ['firefox', 'Firefox'],
+    ['webkit', 'WebKitGTK'],
+  ]) {
+    const noEngine = await getEngine(engine);
+    if (noEngine) skip(`browser tests in ${name}`, noEngine);
+    else await browserTests(`browser tests in ${name}`, engine);
+  }
 }
 process.exit(summarize());
 
@@ -77,5 +83,12 @@ function vitest(name, report, args, env = {}) {
   return step(name, bin('vitest'), ['run', ...args, ...reporters], {
     env: { NODE_ENV: 'test', ...env },
     counts: () => vitestCounts(report),
+  });
+}
+
+function browserTests(name, project) {
+  return step(name, bin('playwright'), ['test', '--project', project], {
+    env: { E2E_REPORT: reportFile(project) },
+    counts: () => playwrightCounts(project),
   });
 }

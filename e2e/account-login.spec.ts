@@ -38,9 +38,9 @@ test('login shows its progress, and without a server an error', async ({ page })
   await expect(page.getByLabel('E-mail')).toHaveValue('ditte@example.dk');
 });
 
-test('a link to a member page requires login first and then leads there, but never to another site', async ({
-  page,
-}) => {
+test('a link to a member page requires login first and then leads there, but never to another site', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   const member = await newMember('gæst');
   await page.goto('/matches?sortering=name_asc');
   await expect(page).toHaveURL(/\/login\?next=%2Fmatches%3Fsortering%3Dname_asc$/);
@@ -61,10 +61,9 @@ test('a link to a member page requires login first and then leads there, but nev
   }
 });
 
-test('member pages redirect visitors to login; login and registration redirect members to the front page', async ({
-  page,
-  browser,
-}) => {
+test('member pages redirect visitors to login; login and registration redirect members to the front page', {
+  tag: '@every-browser',
+}, async ({ page, browser }) => {
   for (const path of ['/matches', '/profile', '/profile/abc', '/messages', '/messages/abc']) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}$`));

@@ -6,7 +6,9 @@ import { test } from './support/test.js';
  * WebKit keeps the page that was left, with its socket, and shows it again as it was. Browsers without such a cache load
  * it anew.
  */
-test('a page that is left and shown again by going back knows what was sent meanwhile', async ({ browser }) => {
+test('a page that is left and shown again by going back knows what was sent meanwhile', {
+  tag: '@every-browser',
+}, async ({ browser }) => {
   const [ditte, bo, eva] = [await newMember('ditte'), await newMember('bo'), await newMember('eva')];
   await sendAs(bo, ditte, 'Hej Ditte');
   const page = await pageOf(browser, ditte);

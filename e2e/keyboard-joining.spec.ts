@@ -7,7 +7,10 @@ import { test } from './support/test.js';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('by keyboard alone a visitor registers, confirms the address and logs in', async ({ page, baseURL }) => {
+test('by keyboard alone a visitor registers, confirms the address and logs in', { tag: '@every-browser' }, async ({
+  page,
+  baseURL,
+}) => {
   const keys = keyboardOf(page);
   const main = page.getByRole('main');
   const { username, email, password } = newRegistration();

@@ -15,7 +15,9 @@ const cookieNames = (page: Page): Promise<string[]> =>
   );
 
 /** WebKit refuses secure cookies on http://localhost. These stories are about every browser, and fail in that one first. */
-test.describe('on http://localhost, also where the browser refuses secure cookies there', () => {
+test.describe('on http://localhost, also where the browser refuses secure cookies there', {
+  tag: '@every-browser',
+}, () => {
   test('a member logs in, stays logged in, and logs out', async ({ page }) => {
     const member = await newMember('lokal');
     await page.goto('/login');

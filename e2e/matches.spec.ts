@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { boxOf } from './support/box-of.js';
 import { ask, deleteAccounts, type E2eMember, newMember, pageOf } from './support/members.js';
 import { test } from './support/test.js';
 import { withoutServerRendering } from './support/without-server-rendering.js';
@@ -157,7 +158,7 @@ test.describe('four people around a viewer', () => {
     }
   });
 
-  test('have cards with their data and links to their profiles', async ({ browser }) => {
+  test('have cards with their data and links to their profiles', { tag: '@every-browser' }, async ({ browser }) => {
     const page = await pageOf(browser, viewer);
     await page.goto(address());
     const card = (member: E2eMember) => page.getByRole('listitem').filter({ hasText: member.username });
@@ -176,6 +177,28 @@ test.describe('four people around a viewer', () => {
     await card(zoe).click({ position: { x: 150, y: 130 } });
     await expect(page).toHaveURL(new RegExp(`/profile/${zoe.id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(zoe.username);
+  });
+
+  test('are filtered by sliders', { tag: '@every-browser' }, async ({ browser }) => {
+    const page = await pageOf(browser, viewer);
+    await page.goto(address());
+    await expect(names(page)).toHaveCount(4);
+    const distance = page.getByRole('slider', { name: 'Største afstand' });
+    await distance.press('Home');
+    for (let step = 0; step < 5; step += 1) await distance.press('ArrowRight');
+    await expect(distance).toHaveAttribute('aria-valuetext', 'Højst 6 km');
+    await expect(names(page)).toHaveText([bo.username]);
+    await expect(page).toHaveURL(/afstand=6/);
+    // The thumb is dragged to the end of the track.
+    const { x, y, width, height } = await boxOf(distance);
+    await page.mouse.move(x + height / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.move(x + width - 2, y + height / 2);
+    await page.mouse.up();
+    await expect(distance).toHaveAttribute('aria-valuetext', 'Alle');
+    await expect(names(page)).toHaveCount(4);
+    await expect(page).not.toHaveURL(/afstand/);
   });
 
   test('are filtered by sliders with the keyboard, with debounced requests', async ({ browser }) => {

@@ -27,7 +27,9 @@ const endOfPlus = async (member: E2eMember): Promise<string> => {
   return new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(expiry);
 };
 
-test('the page describes Plus and requires consent before the payment', async ({ browser }) => {
+test('the page describes Plus and requires consent before the payment', { tag: '@every-browser' }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, await newMember('ditte'));
   await page.goto('/matches');
   await header(page).getByRole('link', { name: 'Opgrader til Plus' }).click();
@@ -51,7 +53,7 @@ test('a typed URL gives no Plus', async ({ browser }) => {
   await expect(upgradeButton(page)).toBeVisible();
 });
 
-test('a mock payment gives Plus at once: page, header, receipt', async ({ browser }) => {
+test('a mock payment gives Plus at once: page, header, receipt', { tag: '@every-browser' }, async ({ browser }) => {
   const member = await newMember('ditte');
   const page = await goToPay(browser, member);
   await expect(page.getByRole('heading', { name: 'Betal 39,- for Plus' })).toBeVisible();

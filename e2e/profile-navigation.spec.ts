@@ -36,7 +36,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test('the way back keeps filters, page and scroll position', async ({ browser }) => {
+test('the way back keeps filters, page and scroll position', { tag: '@every-browser' }, async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'), { viewport: { width: 1280, height: 700 } });
   const address = '/matches?sortering=distance_asc&fra=19&side=2';
   await page.goto(address);

@@ -8,6 +8,20 @@ const theme = (page: Page) => page.evaluate(() => document.documentElement.datas
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const toggle = (page: Page) => page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' });
 
+test('the theme is chosen in the header and kept', { tag: '@every-browser' }, async ({ page }) => {
+  await openForm(page, '/about');
+  expect(await theme(page)).toBe('light');
+  const light = await ground(page);
+  await toggle(page).click();
+  await expect.poll(() => theme(page)).toBe('dark');
+  expect(await ground(page)).not.toBe(light);
+  await openForm(page, '/login');
+  expect(await theme(page)).toBe('dark');
+  await toggle(page).click();
+  await expect.poll(() => theme(page)).toBe('light');
+  expect(await ground(page)).toBe(light);
+});
+
 test('the theme follows the system until it is chosen; the choice is stored, for other tabs too', async ({
   page,
   context,
@@ -17,10 +31,8 @@ test('the theme follows the system until it is chosen; the choice is stored, for
   expect(await theme(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => theme(page)).toBe('light');
-  const light = await ground(page);
   await toggle(page).click();
   expect(await theme(page)).toBe('dark');
-  expect(await ground(page)).not.toBe(light);
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await openForm(other, '/login');
@@ -94,7 +106,7 @@ test('an unknown path leads to the front page', async ({ page }) => {
   }
 });
 
-test('every navigation ends at the top of the page, with its title', async ({ page }) => {
+test('every navigation ends at the top of the page, with its title', { tag: '@every-browser' }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [
@@ -164,7 +176,9 @@ test('the landing page says what Venn is, and draws Karen and Yusuf beside their
   }
 });
 
-test('below 1100 px the menu is a panel: Escape, the backdrop and every link close it', async ({ page }) => {
+test('below 1100 px the menu is a panel: Escape, the backdrop and every link close it', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1099, height: 700 });
   await page.goto('/about');
   const banner = page.getByRole('banner');
@@ -188,7 +202,9 @@ test('below 1100 px the menu is a panel: Escape, the backdrop and every link clo
   await expect(open).toBeHidden();
 });
 
-test('with the keyboard alone a visitor skips to the content and reaches every link', async ({ page }) => {
+test('with the keyboard alone a visitor skips to the content and reaches every link', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await openForm(page, '/login');
   await page.getByLabel('E-mail').waitFor();
   await page.keyboard.press('Tab');

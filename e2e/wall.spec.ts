@@ -54,7 +54,7 @@ test('drafts survive navigation and are cleared when sent', async ({ browser }) 
   await expect(await open()).toHaveValue('');
 });
 
-test('a post is written, liked, commented and deleted', async ({ browser }) => {
+test('a post is written, liked, commented and deleted', { tag: '@every-browser' }, async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.goto('/wall');
@@ -98,7 +98,9 @@ test('a post is written, liked, commented and deleted', async ({ browser }) => {
   await expect(mine).toHaveCount(0);
 });
 
-test('filter and order are in the URL, and a tag toggles the filter', async ({ browser }) => {
+test('filter and order are in the URL, and a tag toggles the filter', { tag: '@every-browser' }, async ({
+  browser,
+}) => {
   const ditte = await newMember('ditte');
   const { body } = await ask('GET', '/interests');
   const chess = (body as { id: string; name: string }[]).find(({ name }) => name === 'Skak')?.id ?? '';

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENGINES, hasEngine } from './engines.mjs';
 import { withProgress } from './progress.mjs';
 import { has, runQuietly } from './run.mjs';
 
@@ -24,6 +25,13 @@ export async function getRedisServer(advice = 'install redis-server') {
 export const getPgBouncer = async () =>
   (await has('pgbouncer')) ? null : fromDebian('pgbouncer', () => has('pgbouncer'), 'install pgbouncer');
 
+/** Firefox or WebKitGTK, with what drives it. */
+export async function getEngine(name) {
+  if (await hasEngine(name)) return null;
+  const { packages } = ENGINES[name];
+  return fromDebian(packages.join(' and '), () => hasEngine(name), `install ${packages.join(' and ')}`, packages);
+}
+
 /** Debian's Postgres 15, the oldest that the product supports, without a cluster of its own. */
 export async function getPostgres15() {
   if (existsSync(POSTGRES_15)) return null;
@@ -40,11 +48,11 @@ export async function getPostgres15() {
   }
 }
 
-async function fromDebian(name, isInstalled, advice) {
+async function fromDebian(name, isInstalled, advice, packages = [name]) {
   if (!isRoot) return `not root, so Debian's ${name} can't be installed; ${advice}`;
   if (!(await has('apt-get'))) return `no apt-get here; ${advice}`;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+  const install = () => runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
   const { code, output } = await withProgress(`Installing Debian's ${name}`, async () => {
     const first = await install();
     if (first.code === 0 || listsAreFresh) return first;

@@ -39,6 +39,7 @@ function Interactive({ root, children }: { root: HTMLElement; children: ReactNod
   useLayoutEffect(() => {
     root.removeAttribute('data-outline');
     root.removeAttribute('inert');
+    root.setAttribute('data-interactive', '');
     // build/headScript.js replays the input from before.
     dispatchEvent(new Event('page-interactive'));
   }, [root]);

@@ -27,7 +27,7 @@ export function keyboardOf(page: Page): Keyboard {
   /** Where the focus is, and what is wrong with it and with the control that has just lost it. */
   const look = async () => {
     await loadFocusLook(page);
-    return page.evaluate(() => {
+    return page.evaluate(async () => {
       interface Memory {
         control?: Element | undefined;
         focused?: Map<Element, string> | undefined;
@@ -50,17 +50,22 @@ export function keyboardOf(page: Page): Keyboard {
       memory.control = isControl && !now.matches('[type="range"]') ? now : undefined;
       if (!isControl) return { name: now.tagName, findings };
       memory.focused = globalThis.focusLook?.(now);
-      const { left, right, top, bottom } = now.getBoundingClientRect();
       const label = now.closest('label') ?? (now as HTMLInputElement).labels?.[0];
-      const inSight = [
-        [(left + right) / 2, (top + bottom) / 2],
-        [left + 2, top + 2],
-        [right - 2, bottom - 2],
-      ].some(([x = -1, y = -1]) => {
-        const at = document.elementFromPoint(x, y);
-        return at !== null && (now.contains(at) || at.contains(now) || label?.contains(at) === true);
-      });
-      if (!inSight) findings.push(`it is covered or out of sight: ${now.outerHTML.slice(0, 140)}`);
+      const isInSight = () => {
+        const { left, right, top, bottom } = now.getBoundingClientRect();
+        return [
+          [(left + right) / 2, (top + bottom) / 2],
+          [left + 2, top + 2],
+          [right - 2, bottom - 2],
+        ].some(([x = -1, y = -1]) => {
+          const at = document.elementFromPoint(x, y);
+          return at !== null && (now.contains(at) || at.contains(now) || label?.contains(at) === true);
+        });
+      };
+      const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      // WebKit scrolls to what has the focus before it draws the next frame.
+      for (let frames = 0; frames < 2 && !isInSight(); frames += 1) await nextFrame();
+      if (!isInSight()) findings.push(`it is covered or out of sight: ${now.outerHTML.slice(0, 140)}`);
       return { name: `${now.tagName} ${now.getAttribute('aria-label') ?? now.textContent.slice(0, 40)}`, findings };
     });
   };
