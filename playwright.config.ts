@@ -1,30 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './.ci/lib/browser.mjs';
 import { hasEngine } from './.ci/lib/engines.mjs';
+import { engine } from './e2e/engines/launch-options.js';
 import { freePort } from './e2e/support/server.js';
 
 // The workers read this file again; they get the runner's choice from the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
 const report = process.env['E2E_REPORT'];
-/** Playwright speaks WebDriver BiDi to these channels; e2e/engines speaks it to Debian's Firefox and WebKitGTK. */
-const engine = (name: 'firefox' | 'webkit') => ({
-  name,
-  grep: /@every-browser/,
-  use: {
-    browserName: 'firefox' as const,
-    channel: 'moz-firefox',
-    launchOptions: {
-      executablePath: fileURLToPath(new URL(`e2e/engines/${name}.mjs`, import.meta.url)),
-      // Every window has the focus.
-      firefoxUserPrefs: { 'focusmanager.testmode': true, 'intl.accept_languages': 'da' },
-    },
-    // A trace needs scripts that run before the page's.
-    trace: 'off' as const,
-  },
-});
 const engines = [];
-for (const name of ['firefox', 'webkit'] as const) if (await hasEngine(name)) engines.push(engine(name));
+for (const name of ['firefox', 'webkit'] as const)
+  if (await hasEngine(name)) engines.push({ name, grep: /@every-browser/, use: engine(name) });
 const isCI = process.env['CI'] === 'true';
 
 export default defineConfig({

@@ -81,8 +81,7 @@ test('two members write to each other live', { tag: '@every-browser' }, async ({
   await expect(row).not.toContainText('ulæste');
 
   const hisBox = his.getByRole('textbox', { name: 'Besked' });
-  // Of two windows of one browser only one is active.
-  await expect.poll(() => hisBox.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect(hisBox).toBeFocused();
   await his.keyboard.type('Hej Ditte');
   await his.getByRole('button', { name: 'Send' }).click();
   await expect(hers.getByRole('log').getByText('Hej Ditte')).toBeVisible();
