@@ -1,3 +1,6 @@
+/** What is thrown where a handle's document has gone; WebDriver BiDi's code for it. */
+export const NO_SUCH_HANDLE = 'no such handle';
+
 /**
  * Runs in the page (its source is sent with each script): the handles of its document, and values as WebDriver BiDi writes
  * them.
@@ -10,7 +13,7 @@ export function agent() {
 
   function get(handle) {
     const index = handle.startsWith(`${id}:`) ? Number(handle.slice(id.length + 1)) : -1;
-    if (!(index in handles)) throw new Error('no such handle: the document has changed');
+    if (!(index in handles)) throw 'no such handle';
     return handles[index];
   }
 

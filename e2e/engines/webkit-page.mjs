@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compileExpression } from './expressions.mjs';
-import { agent } from './page-agent.mjs';
+import { agent, NO_SUCH_HANDLE } from './page-agent.mjs';
 
 const AGENT = agent.toString();
 const WATCH_EVERY_MS = 100;
@@ -40,7 +40,7 @@ export class WebKitPage {
 
   /** Opens the URL; resolves with the id of the navigation once its document is there. */
   async navigate(url) {
-    const before = { document: this.#document, url: this.#url, navigations: this.#navigations };
+    const before = { document: this.#document, url: this.#url };
     await this.post('url', { url });
     const deadline = Date.now() + COMMIT_WITHIN_MS;
     while (this.#document === before.document && (this.#url === before.url || !isSameDocument(before.url, url))) {
@@ -94,6 +94,8 @@ export class WebKitPage {
       `() => (${source})(${args})`,
       ownership === 'root' ? 'handle' : 'value',
     );
+    // Playwright tries again in the new document.
+    if (error === NO_SUCH_HANDLE) throw Object.assign(new Error(error), { code: error });
     const realm = target.sandbox ? `${document}/${target.sandbox}` : document;
     if (error !== undefined) return { type: 'exception', realm, exceptionDetails: { text: error } };
     if (value.type === 'window') value.value = { context: this.handle };
@@ -106,7 +108,8 @@ export class WebKitPage {
       const done = arguments[arguments.length - 1];
       const agent = (${AGENT})();
       Promise.resolve().then(${source})
-        .then((value) => ({ value: agent.serialize(value, ${JSON.stringify(as)}) }), (error) => ({ error: String(error) }))
+        .then((value) => ({ value: agent.serialize(value, ${JSON.stringify(as)}) }))
+        .catch((error) => ({ error: String(error) }))
         .then((result) => done({ ...result, ...agent.state() }));`;
     const number = ++this.#sent;
     try {
