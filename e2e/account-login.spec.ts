@@ -107,9 +107,17 @@ test('a deleted account clears the session and leads to the front page', async (
   await expect.poll(() => page.context().cookies()).toEqual([]);
 });
 
-test('without cookies the login page explains why login would not work', async ({ page }) => {
-  // As over plain http from another machine, where the browser silently drops secure cookies.
-  await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {} }));
-  await openForm(page, '/login');
-  await expect(page.getByRole('alert')).toContainText('begynder med https');
-});
+for (const [where, isSecureContext, text] of [
+  // Over plain http from another machine the browser silently drops secure cookies.
+  ['over http from another machine', false, 'begynder med https'],
+  ['where cookies are turned off', true, 'Tillad cookies for Venn'],
+] as const) {
+  test(`${where} the login page explains why login would not work`, async ({ page }) => {
+    await page.addInitScript((isSecure) => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
+      Object.defineProperty(globalThis, 'isSecureContext', { value: isSecure });
+    }, isSecureContext);
+    await openForm(page, '/login');
+    await expect(page.getByRole('alert')).toContainText(text);
+  });
+}
