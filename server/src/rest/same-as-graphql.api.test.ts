@@ -233,9 +233,8 @@ describe('REST and GraphQL', () => {
         }
       }),
       // No shrinking: the databases keep the changes, so a shorter sequence would start from another state.
-      { numRuns: 200, endOnFailure: true },
+      { numRuns: 300, endOnFailure: true },
     );
-    // Which of the sequences send a message is random.
-    expect(messageIds.length).toBeGreaterThan(5);
+    expect(messageIds.length).toBeGreaterThan(20);
   }, 90_000);
 });
