@@ -48,9 +48,17 @@ export async function openFile(path: string): Promise<StoredFile | null> {
   }
 }
 
-/** Writes a file that only the server's user can read. */
-export const writePrivately = (path: string, source: Readable): Promise<void> =>
-  pipeline(source, createWriteStream(path, { mode: 0o600 }));
+/** Writes a file that only the server's user can read. Once it rejects, the file can be removed for good. */
+export async function writePrivately(path: string, source: Readable): Promise<void> {
+  const file = createWriteStream(path, { mode: 0o600 });
+  // A source that fails early ends the pipeline before the file is even created.
+  const closed = new Promise<void>((resolve) => file.once('close', resolve));
+  try {
+    await pipeline(source, file);
+  } finally {
+    await closed;
+  }
+}
 
 /** Stores exports in a local folder. */
 export function createDiskExportStore(folder: string): ExportStore {
