@@ -18,8 +18,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     env: { NODE_ENV: 'test' },
-    // A small machine runs three files and a database at once, perhaps beside other work.
-    testTimeout: 60_000,
+    // A small machine runs three files and a database at once.
+    testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 });

@@ -233,7 +233,7 @@ describe('REST and GraphQL', () => {
         }
       }),
       // No shrinking: the databases keep the changes, so a shorter sequence would start from another state.
-      { numRuns: 300, endOnFailure: true },
+      { numRuns: 400, endOnFailure: true },
     );
     expect(messageIds.length).toBeGreaterThan(20);
   }, 90_000);
