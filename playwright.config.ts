@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './.ci/lib/browser.mjs';
 import { hasEngine } from './.ci/lib/engines.mjs';
+import { freePort } from './.ci/lib/free-port.mjs';
 import { engine } from './e2e/engines/launch-options.js';
-import { freePort } from './e2e/support/server.js';
 
 // The workers read this file again; they get the runner's choice from the environment.
 process.env['E2E_PORT'] ??= String(await freePort());

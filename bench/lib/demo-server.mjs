@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../../.ci/lib/free-port.mjs';
 import { start } from '../../.ci/lib/run.mjs';
-import { freePort } from './free-port.mjs';
 
 const READY_WITHIN_MS = 120_000;
 

@@ -3,8 +3,8 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../.ci/lib/free-port.mjs';
 import { start } from '../../.ci/lib/run.mjs';
-import { freePort } from './free-port.mjs';
 import { liveMb } from './live-memory.mjs';
 import { cpuMs, residentMb } from './process-usage.mjs';
 

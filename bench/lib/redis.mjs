@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../.ci/lib/free-port.mjs';
 import { getRedis, getRedisServer } from '../../.ci/lib/needs.mjs';
 import { start } from '../../.ci/lib/run.mjs';
-import { freePort } from './free-port.mjs';
 
 const TRIES = 100;
 

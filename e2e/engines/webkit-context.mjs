@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../.ci/lib/free-port.mjs';
 import { startDisplay } from './display.mjs';
 import { WebKitPage } from './webkit-page.mjs';
 
@@ -141,12 +140,4 @@ function kill(pid) {
   } catch {
     // It has ended.
   }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../.ci/lib/free-port.mjs';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 const READY_WITHIN_MS = 90_000;
@@ -77,16 +77,6 @@ function startGuard(server: ChildProcess): ChildProcess {
       stdio: ['pipe', 'ignore', 'ignore'],
     },
   );
-}
-
-/** A free port on the loopback. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port on the loopback');
-  return address.port;
 }
 
 async function ready(server: ChildProcess, url: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../lib/free-port.mjs';
+import { freePort } from '../../../.ci/lib/free-port.mjs';
 import { startProduction } from '../../lib/production-server.mjs';
 
 /** As in the unit of docs/operations.md. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { freePort } from '../../../.ci/lib/free-port.mjs';
 import { ROOT } from '../../../.ci/lib/run.mjs';
-import { freePort } from '../../lib/free-port.mjs';
 import { product } from '../../lib/product.mjs';
 import { startRedis } from '../../lib/redis.mjs';
 import { startDatabase } from './database.mjs';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { freePort } from '../../../.ci/lib/free-port.mjs';
 import { start } from '../../../.ci/lib/run.mjs';
-import { freePort } from '../free-port.mjs';
 import { cpuMs, residentMb } from '../process-usage.mjs';
 import { startProduction } from '../production-server.mjs';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freePort } from '../../../.ci/lib/free-port.mjs';
 import { ROOT } from '../../../.ci/lib/run.mjs';
-import { freePort } from '../free-port.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const REPORTER = ['--import', pathToFileURL(join(HERE, 'cpu-reporter.mjs')).href];

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../free-port.mjs';
+import { freePort } from '../../../.ci/lib/free-port.mjs';
 import { startProduction } from '../production-server.mjs';
 
 const isReady = ({ ok, matchIndex }) => ok && matchIndex === 'ok';

@@ -3,10 +3,10 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../.ci/lib/free-port.mjs';
 import { getPgBouncer } from '../../../.ci/lib/needs.mjs';
 import { runQuietly, start } from '../../../.ci/lib/run.mjs';
 import { onDatabase } from '../bench-database.mjs';
-import { freePort } from '../free-port.mjs';
 
 const NOBODY = 65534;
 const TRIES = 100;
