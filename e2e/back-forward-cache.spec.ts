@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newMember, pageOf, sendAs } from './support/members.js';
+import { ask, deleteAccounts, newMember, pageOf, sendAs } from './support/members.js';
 import { test } from './support/test.js';
 
 /**
@@ -22,4 +22,23 @@ test('a page that is left and shown again by going back knows what was sent mean
   await page.goBack();
   await expect(chats).toContainText('Skal vi gå en tur?');
   await expect(page).toHaveTitle(/^\(2\) /);
+});
+
+test('Find Venner that is left and shown again by going back shows who is there now', {
+  tag: '@every-browser',
+}, async ({ browser }) => {
+  // As old as no other member of the tests.
+  const born = { birthdate: `${new Date().getFullYear() - 95}-01-01` };
+  const [ditte, bo] = [await newMember('ditte', born), await newMember('bo', born)];
+  const page = await pageOf(browser, ditte);
+  await page.goto('/matches?fra=95&til=95');
+  const names = page.getByRole('main').locator('li h2');
+  await expect(names).toHaveText([bo.username]);
+
+  await page.goto('/api/docs', { waitUntil: 'load' });
+  const eva = await newMember('eva', born);
+  await ask('POST', `/users/${bo.id}/block`, undefined, ditte);
+  await page.goBack();
+  await expect(names).toHaveText([eva.username]);
+  await deleteAccounts(ditte, bo, eva);
 });

@@ -1,3 +1,4 @@
+import { KEEPS_UP } from '../../../lib/apollo/keepsUp';
 import { markStale, type Topic } from './staleTopics';
 
 const versions = new Map<Topic, number>();
@@ -12,6 +13,7 @@ const versionOf = (topic: Topic): number => versions.get(topic) ?? 0;
 
 /** The context of a topic's own query, for `staleResponseLink`. */
 export const versionContext = (topic: Topic) => ({
+  ...KEEPS_UP,
   cacheVersion: () => versionOf(topic),
   onStale: () => markStale(topic),
 });

@@ -8,6 +8,7 @@ import {
   useCreateCommentMutation,
   useDeleteCommentMutation,
 } from '../../../gql/wall';
+import { KEEPS_UP } from '../../../lib/apollo/keepsUp';
 import { useOptimisticRemoval } from '../useOptimisticRemoval';
 import { addComment, addOlderComments, changeCommentCount, evict, withoutKnown } from '../wallCache';
 
@@ -39,6 +40,7 @@ export function useComments(postId: string): CommentsState {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
+    context: KEEPS_UP,
   });
   const page = data?.comments;
   // `useCommentsQuery` returns the failure as `error`.
