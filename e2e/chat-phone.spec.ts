@@ -69,7 +69,9 @@ test('the heading keeps the name on one line at 320 and 360 px and with enlarged
   }
 });
 
-test('the menu of a narrow conversation works with the keyboard and opens the side panel', async ({ browser }) => {
+test('the menu of a narrow conversation works with the keyboard and opens the side panel', {
+  tag: '@every-browser',
+}, async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 } });
   await page.goto(`/messages/${soeren.id}`);
@@ -161,7 +163,7 @@ test('low windows and the on-screen keyboard leave messages and composer in sigh
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('tablets have list and conversation side by side from 720 px', async ({ browser }) => {
+test('tablets have list and conversation side by side from 720 px', { tag: '@every-browser' }, async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(soeren, ditte, 'Hej');
   const page = await pageOf(browser, ditte, { viewport: { width: 768, height: 1024 } });

@@ -168,9 +168,9 @@ test('with one shared interest the circles overlap by 14 %, and the number is in
   expect(count.right).toBeLessThanOrEqual(own.right);
 });
 
-test('where nobody and nothing is, the own circle is solid and the other dotted, in both themes', async ({
-  browser,
-}) => {
+test('where nobody and nothing is, the own circle is solid and the other dotted, in both themes', {
+  tag: '@every-browser',
+}, async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'), { viewport: { width: 320, height: 740 } });
   for (const path of ['/matches?fra=100&afstand=1', '/profile/findes-ikke', '/messages']) {
     await page.goto(path);

@@ -83,7 +83,9 @@ test('the server draws the bar with the page', async ({ browser }) => {
   expect(await bar(page).evaluate((element) => 'ofServer' in element)).toBe(true);
 });
 
-test('the page ends, toasts stand and the focus stays above the bar', async ({ browser }) => {
+test('the page ends, toasts stand and the focus stays above the bar', { tag: '@every-browser' }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, await newMember('ditte'), { ...PHONE, reducedMotion: 'reduce' });
   // The newest post isn't on this page: a toast says that it is on the wall.
   await page.goto('/wall?sortering=oldest');
@@ -112,7 +114,7 @@ test('the page ends, toasts stand and the focus stays above the bar', async ({ b
   expect(Math.floor(footer.bottom)).toBeLessThanOrEqual(await barTop(page));
 });
 
-test('an open conversation has neither bar nor header below 896 px', async ({ browser }) => {
+test('an open conversation has neither bar nor header below 896 px', { tag: '@every-browser' }, async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(soeren, ditte, 'Hej Ditte');
   const page = await pageOf(browser, ditte, PHONE);

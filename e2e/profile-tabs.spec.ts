@@ -19,7 +19,9 @@ test.beforeAll(async () => {
   ditte = await newMember('Ditte', { about_me: ABOUT });
 });
 
-test('each tab has an address of its own, and back returns to the last one', async ({ browser }) => {
+test('each tab has an address of its own, and back returns to the last one', { tag: '@every-browser' }, async ({
+  browser,
+}) => {
   const page = await pageOf(browser, ditte, { viewport: PHONE });
   await page.goto('/profile');
   await expect(tab(page, 'Profil')).toHaveAttribute('aria-current', 'page');
@@ -56,7 +58,7 @@ test('each tab has an address of its own, and back returns to the last one', asy
   }
 });
 
-test('going back to another tab leaves the form', async ({ browser }) => {
+test('going back to another tab leaves the form', { tag: '@every-browser' }, async ({ browser }) => {
   const page = await pageOf(browser, ditte, { viewport: DESKTOP });
   await page.goto('/profile?fane=konto');
   await edit(page).click();

@@ -22,7 +22,9 @@ async function openRegistration(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Brætspil' })).toBeVisible();
 }
 
-test('the button has its place within five screens of a phone, and stays in view above it', async ({ page }) => {
+test('the button has its place within five screens of a phone, and stays in view above it', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await openRegistration(page);
   const { height } = PHONE;
   for (const position of [0, 700, 1500]) {
@@ -43,7 +45,9 @@ test('the button has its place within five screens of a phone, and stays in view
   expect(end.y).toBeGreaterThan(terms.y);
 });
 
-test('the bar counts what is chosen, and covers no field that has the focus', async ({ page }) => {
+test('the bar counts what is chosen, and covers no field that has the focus', { tag: '@every-browser' }, async ({
+  page,
+}) => {
   await openRegistration(page);
   const count = (text: string) => page.locator('b').getByText(text, { exact: true });
   await expect(count('0 valgt')).toBeInViewport();
@@ -55,7 +59,9 @@ test('the bar counts what is chosen, and covers no field that has the focus', as
   const covered: string[] = [];
   for (let step = 0; step < 45; step += 1) {
     // oxlint-disable-next-line no-await-in-loop
-    const name = await page.evaluate((top) => {
+    const name = await page.evaluate(async (top) => {
+      // WebKit scrolls to what has the focus before it draws the next frame.
+      await new Promise((drawn) => void requestAnimationFrame(() => requestAnimationFrame(drawn)));
       const focused = document.activeElement;
       if (!focused || focused.getAttribute('type') === 'submit' || !focused.closest('form')) return '';
       const box = focused.getBoundingClientRect();
@@ -104,9 +110,9 @@ test('the first two groups are open, and a closed one names what is chosen in it
   }
 });
 
-test('the search filters the interests, opens their groups, says how many it found, and works by keyboard', async ({
-  page,
-}) => {
+test('the search filters the interests, opens their groups, says how many it found, and works by keyboard', {
+  tag: '@every-browser',
+}, async ({ page }) => {
   await openRegistration(page);
   const status = page.getByRole('status').filter({ hasText: 'fundet' });
   await search(page).fill('ølb');
@@ -174,7 +180,7 @@ test('without a connection the first press of the button shows what is missing, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a phone registers with interests of a closed group', async ({ page }) => {
+test('a phone registers with interests of a closed group', { tag: '@every-browser' }, async ({ page }) => {
   await openRegistration(page);
   await fillRegistration(page, newRegistration());
   await groupOf(page, 'Teknik, viden og fællesskab').locator('summary').click();

@@ -137,7 +137,7 @@ test('a folded draft shows whole lines', async ({ browser }) => {
   await expect(submitOf(page)).toBeHidden();
 });
 
-test('in a low window a toast leaves most of the page in sight', async ({ browser }) => {
+test('in a low window a toast leaves most of the page in sight', { tag: '@every-browser' }, async ({ browser }) => {
   // 1280 by 1024 at 400 % zoom.
   const page = await pageOf(browser, await newMember('ditte'), { viewport: { width: 320, height: 256 } });
   await page.goto('/wall?sortering=oldest');

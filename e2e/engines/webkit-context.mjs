@@ -96,6 +96,8 @@ export class WebKitContext {
         ...process.env,
         DISPLAY: this.#display.name,
         TZ: 'Europe/Copenhagen',
+        // Where GTK looks for gtk-3.0/gtk.css.
+        XDG_CONFIG_HOME: import.meta.dirname,
         // The sandbox doesn't work as root; only our own pages are opened.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },

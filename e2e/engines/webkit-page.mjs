@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SCREEN } from './display.mjs';
 import { compileExpression } from './expressions.mjs';
 import { agent, NO_SUCH_HANDLE } from './page-agent.mjs';
 
@@ -54,7 +55,12 @@ export class WebKitPage {
   async setViewport({ width, height }) {
     const size = () => this.post('execute/sync', { script: 'return [innerWidth, innerHeight, outerHeight]', args: [] });
     const [, inner, outer] = await size();
-    await this.post('window/rect', { x: 0, y: 0, width, height: height + outer - inner });
+    const frame = { width, height: height + outer - inner };
+    const centre = {
+      x: Math.round((SCREEN.width - frame.width) / 2),
+      y: Math.round((SCREEN.height - frame.height) / 2),
+    };
+    await this.post('window/rect', { ...centre, ...frame });
     const deadline = Date.now() + VIEWPORT_WITHIN_MS;
     for (let now = []; now[0] !== width || now[1] !== height; now = await size()) {
       if (Date.now() > deadline) throw new Error(`The window is ${now[0]} × ${now[1]}, not ${width} × ${height}`);
