@@ -139,7 +139,7 @@ test('the cooldown links to Plus, which ends it', async ({ browser }) => {
 });
 
 test('administrators have all features, and the phone menu links to Plus', async ({ browser }) => {
-  const [admin, ditte] = await Promise.all([newMember('admin'), newMember('ditte')]);
+  const [admin, ditte] = await Promise.all([newMember('frida'), newMember('ditte')]);
   const page = await pageOf(browser, await promote(admin));
   await page.goto('/payment');
   await expect(page.getByRole('main')).toContainText('Du er en admin. Plus funktioner er inkluderet.');
