@@ -236,6 +236,33 @@ test.describe('four people around a viewer', () => {
     await expect(page.getByText(`${ages()[1]} til 100+ år`, { exact: true })).toBeVisible();
   });
 
+  test('are filtered by what a slider showed last, also when it is moved while an earlier value is applied', async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, viewer);
+    await page.goto(address());
+    await expect(names(page)).toHaveCount(4);
+    const distance = page.getByRole('slider', { name: 'Største afstand' });
+    // A busy browser takes a key after the value is in the URL, and before the page is rendered with it.
+    await distance.evaluate((slider: HTMLInputElement) => {
+      const replace = history.replaceState.bind(history);
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.bind(slider);
+      history.replaceState = (...state) => {
+        replace(...state);
+        history.replaceState = replace;
+        setValue?.('6');
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+    });
+    await distance.press('Home');
+    await expect(page).toHaveURL(/afstand=6/);
+    await expect(distance).toHaveAttribute('aria-valuetext', 'Højst 6 km');
+    await expect(names(page)).toHaveText([bo.username]);
+    await page.goBack();
+    await page.goForward();
+    await expect(distance).toHaveAttribute('aria-valuetext', 'Højst 6 km');
+  });
+
   test('stay dimmed in place while the next response is loading', async ({ browser }) => {
     const page = await pageOf(browser, viewer);
     await page.goto(address());

@@ -6,7 +6,7 @@ import {
   DISTANCE_SLIDER_MIN,
 } from '@venn/schema/limits';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Select } from '../../components/form/Select';
 import { RangeSlider } from '../../components/form/slider/RangeSlider';
@@ -81,19 +81,29 @@ export function MatchFilters({ filter, onChange }: MatchFiltersProps) {
 
 /**
  * A value that changes at once, with a debounced callback. A new `committed` value, such as after back navigation,
- * replaces a pending one.
+ * replaces a pending one; the own one, which comes a moment after the callback, doesn't replace what was chosen since.
  */
 function useDebounced<Value>(committed: Value, onCommit: (value: Value) => void): [Value, (value: Value) => void] {
   const [pending, setPending] = useState<{ value: Value; base: string } | null>(null);
   const base = JSON.stringify(committed);
   const current = pending !== null && pending.base === base ? pending : null;
-  const commit = useEffectEvent(onCommit);
+  const sent = useRef<string | null>(null);
+  const commit = useEffectEvent((value: Value) => {
+    sent.current = JSON.stringify(value);
+    onCommit(value);
+  });
 
   useEffect(() => {
     if (current === null) return;
     const timer = setTimeout(() => commit(current.value), DISTANCE_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [current]);
+
+  useLayoutEffect(() => {
+    if (sent.current !== base) return;
+    sent.current = null;
+    setPending((latest) => (latest === null || JSON.stringify(latest.value) === base ? null : { ...latest, base }));
+  }, [base]);
 
   return [current === null ? committed : current.value, (value) => setPending({ value, base })];
 }
