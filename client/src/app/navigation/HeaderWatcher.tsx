@@ -65,8 +65,8 @@ function reset(): void {
 
 /**
  * Keeps the unread count and the viewer of the header up to date. Both are fetched after the login, at every navigation,
- * after a reconnect and when Plus expires; the count alone after an event that doesn't contain it. Members' pages also
- * become fresh when they come back from the back/forward cache.
+ * after a reconnect and when Plus expires; the count alone after an event that doesn't contain it. The page's
+ * queries are fetched again, too, when it comes back from the back/forward cache.
  */
 export default function HeaderWatcher(): ReactNode {
   const { pathname } = useLocation();

@@ -81,7 +81,7 @@ export function MatchFilters({ filter, onChange }: MatchFiltersProps) {
 
 /**
  * A value that changes at once, with a debounced callback. A new `committed` value, such as after back navigation,
- * replaces a pending one; the own one, which comes a moment after the callback, doesn't replace what was chosen since.
+ * drops a pending one; but the committed value that follows from the callback keeps what was chosen since.
  */
 function useDebounced<Value>(committed: Value, onCommit: (value: Value) => void): [Value, (value: Value) => void] {
   const [pending, setPending] = useState<{ value: Value; base: string } | null>(null);
@@ -100,9 +100,9 @@ function useDebounced<Value>(committed: Value, onCommit: (value: Value) => void)
   }, [current]);
 
   useLayoutEffect(() => {
-    if (sent.current !== base) return;
+    const isOwn = sent.current === base;
     sent.current = null;
-    setPending((latest) => (latest === null || JSON.stringify(latest.value) === base ? null : { ...latest, base }));
+    setPending((latest) => (isOwn && latest && JSON.stringify(latest.value) !== base ? { ...latest, base } : null));
   }, [base]);
 
   return [current === null ? committed : current.value, (value) => setPending({ value, base })];

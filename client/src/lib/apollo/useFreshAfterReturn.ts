@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { client } from './client';
 import { keepsUp } from './keepsUp';
 
-/** Fetches what the open page shows; without an answer it stays as it is. */
+/** Fetches the active queries again; where a request fails, the page keeps what it shows. */
 function fetchAnew(): void {
   for (const { query, variables, options } of client.getObservableQueries('active')) {
-    if (keepsUp(options.context) || options.fetchPolicy === 'no-cache') continue;
-    client.query({ query, variables, fetchPolicy: 'network-only' }).catch(() => undefined);
+    const { context, fetchPolicy } = options;
+    if (keepsUp(context) || fetchPolicy === 'no-cache') continue;
+    client.query({ query, variables, context, fetchPolicy: 'network-only' }).catch(() => undefined);
   }
 }
 
