@@ -45,9 +45,7 @@ test('the button has its place within five screens of a phone, and stays in view
   expect(end.y).toBeGreaterThan(terms.y);
 });
 
-test('the bar counts what is chosen, and covers no field that has the focus', { tag: '@every-browser' }, async ({
-  page,
-}) => {
+test('the bar counts what is chosen, and covers no field that has the focus', async ({ page }) => {
   await openRegistration(page);
   const count = (text: string) => page.locator('b').getByText(text, { exact: true });
   await expect(count('0 valgt')).toBeInViewport();
