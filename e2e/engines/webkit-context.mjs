@@ -123,14 +123,14 @@ export class WebKitContext {
     this.#url = `${server}/session/${sessionId}`;
   }
 
-  #request(method, path, body) {
-    return webDriver(method, path === '' ? this.#url : `${this.#url}/${path}`, body);
+  #request(method, path, body, signal) {
+    return webDriver(method, path === '' ? this.#url : `${this.#url}/${path}`, body, signal);
   }
 }
 
-/** Sends a command of WebDriver and returns its value; an error has WebDriver's `code`. */
-async function webDriver(method, url, body = {}) {
-  const answer = await fetch(url, { method, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) });
+/** Sends a command of WebDriver and returns its value; an error has WebDriver's `code`. `signal` gives up waiting. */
+async function webDriver(method, url, body = {}, signal = null) {
+  const answer = await fetch(url, { method, signal, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) });
   const { value } = await answer.json();
   if (!answer.ok) throw Object.assign(new Error(value.message), { code: value.error });
   return value;

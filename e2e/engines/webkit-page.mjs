@@ -5,6 +5,7 @@ import { agent, NO_SUCH_HANDLE } from './page-agent.mjs';
 
 const AGENT = agent.toString();
 const WATCH_EVERY_MS = 100;
+const STATE_WITHIN_MS = 2_000;
 const VIEWPORT_WITHIN_MS = 5_000;
 const COMMIT_WITHIN_MS = 30_000;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -33,7 +34,7 @@ export class WebKitPage {
   }
 
   get = (path) => this.#request('GET', path);
-  post = (path, body) => this.#request('POST', path, body);
+  post = (path, body, signal) => this.#request('POST', path, body, signal);
 
   stop() {
     this.#isStopped = true;
@@ -140,7 +141,9 @@ export class WebKitPage {
   async #look() {
     const script = `return (${AGENT})().state();`;
     const number = ++this.#sent;
-    const state = await this.post('execute/sync', { script, args: [] }).catch(() => null);
+    // WebKit never answers a script that came while it changed the page's process for a navigation.
+    const limit = AbortSignal.timeout(STATE_WITHIN_MS);
+    const state = await this.post('execute/sync', { script, args: [] }, limit).catch(() => null);
     if (state && !this.#isStopped) this.#compare(number, state);
   }
 
