@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { ChatEvents } from '../../features/messages/live/ChatEvents';
 import { HeaderDocument } from '../../gql/apollo';
 import { client } from '../../lib/apollo/client';
-import { useFreshAfterReturn } from '../../lib/apollo/useFreshAfterReturn';
 import { onConnected } from '../../lib/connection';
 import { isRetryable } from '../../lib/retry/retryableError';
 import { createRetryingTask } from '../../lib/retry/retryingTask';
@@ -65,8 +64,7 @@ function reset(): void {
 
 /**
  * Keeps the unread count and the viewer of the header up to date. Both are fetched after the login, at every navigation,
- * after a reconnect and when Plus expires; the count alone after an event that doesn't contain it. The page's
- * queries are fetched again, too, when it comes back from the back/forward cache.
+ * after a reconnect and when Plus expires; the count alone after an event that doesn't contain it.
  */
 export default function HeaderWatcher(): ReactNode {
   const { pathname } = useLocation();
@@ -76,6 +74,5 @@ export default function HeaderWatcher(): ReactNode {
   useEffect(() => onConnected(refreshConnected), []);
   useEffect(() => refreshAt(expiry), [expiry]);
   useEffect(() => reset, []);
-  useFreshAfterReturn();
   return <ChatEvents />;
 }

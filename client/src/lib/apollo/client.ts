@@ -3,6 +3,7 @@ import { initialData } from '../page/initialData';
 import { onSessionChange, sessionToken } from '../session/session';
 import { createCache } from './cache';
 import { link } from './links';
+import { refetchOnReturn } from './refetchOnReturn';
 
 /** The page's Apollo client. */
 export const client = new ApolloClient({ link, cache: createCache().restore(initialData?.cache ?? {}) });
@@ -14,6 +15,8 @@ if (initialData) {
     client.prioritizeCacheValues = false;
   });
 }
+
+if (typeof document !== 'undefined') refetchOnReturn(client);
 
 let lastToken = sessionToken();
 onSessionChange(() => {
