@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { expectNoFindings } from './support/axe.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from './support/members.js';
 import { banFromTerminal, promote } from './support/operator-commands.js';
@@ -7,6 +7,7 @@ import { test } from './support/test.js';
 const UNAVAILABLE = 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.';
 const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? '';
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Besked' });
+const sendsMessage = (request: Request) => request.postData()?.includes('"operationName":"SendMessage"') ?? false;
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: UNAVAILABLE });
 
 async function ban(admin: E2eMember, { id }: E2eMember): Promise<void> {
@@ -73,8 +74,13 @@ test('a message that is refused because of the ban keeps its text', async ({ bro
   const admin = await promote(frida, dataDir());
   await sendAs(soeren, ditte, 'Send penge');
   const page = await pageOf(browser, ditte);
-  // Live events are blocked.
+  // Only the refusal tells of the ban: live events are blocked, and what else is fetched comes after it.
   await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  const refusal = page.waitForResponse((response) => sendsMessage(response.request()));
+  await page.route('**/graphql', async (route) => {
+    if (!sendsMessage(route.request())) await refusal;
+    await route.fallback();
+  });
   await page.goto(`/messages/${soeren.id}`);
   await composer(page).fill('Nej tak');
   await ban(admin, soeren);
@@ -93,9 +99,7 @@ test('a failed message from before the ban stays and can be removed but not sent
   await sendAs(soeren, ditte, 'Send penge');
   const page = await pageOf(browser, ditte);
   await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('"operationName":"SendMessage"') ? route.abort() : route.fallback(),
-  );
+  await page.route('**/graphql', (route) => (sendsMessage(route.request()) ? route.abort() : route.fallback()));
   await page.goto(`/messages/${soeren.id}`);
   await composer(page).fill('Hvor mange?');
   await composer(page).press('Enter');
