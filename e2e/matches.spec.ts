@@ -299,8 +299,8 @@ test.describe('four people around a viewer', () => {
 
 test('pages are in the URL and not requested twice', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('Ditte'));
-  // Older than members of other stories, which come and go.
-  await page.goto('/matches?sortering=name_asc&fra=45&til=90');
+  // Members of other stories, who come and go, have other ages.
+  await page.goto('/matches?sortering=name_asc&fra=45&til=87');
   const pager = page.getByRole('navigation', { name: 'Sider' });
   await expect(pager).toContainText(/Side 1 af \d/);
   await expect(names(page)).toHaveCount(30);
@@ -308,7 +308,7 @@ test('pages are in the URL and not requested twice', async ({ browser }) => {
   const first = await names(page).first().textContent();
   await pager.getByRole('button', { name: 'Næste' }).click();
   await expect(pager).toContainText(/Side 2 af \d/);
-  await expect(page).toHaveURL(/sortering=name_asc&fra=45&til=90&side=2$/);
+  await expect(page).toHaveURL(/sortering=name_asc&fra=45&til=87&side=2$/);
   await expect(names(page).first()).not.toHaveText(String(first));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
@@ -331,8 +331,8 @@ test('pages are in the URL and not requested twice', async ({ browser }) => {
   // Another order starts at the first page; a URL beyond the end shows the last one.
   await sortBy(page, 'Navn Å-A');
   await expect(pager).toContainText(/Side 1 af \d/);
-  await expect(page).toHaveURL(/sortering=name_desc&fra=45&til=90$/);
-  await page.goto('/matches?fra=45&til=90&side=9999');
+  await expect(page).toHaveURL(/sortering=name_desc&fra=45&til=87$/);
+  await page.goto('/matches?fra=45&til=87&side=9999');
   await expect(pager.getByRole('button', { name: 'Næste' })).toBeDisabled();
   await expect(pager).toContainText(/Side (\d+) af \1/);
 });
