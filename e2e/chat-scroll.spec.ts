@@ -41,6 +41,20 @@ test("'I skriver sammen nu.' above the messages moves nothing for a reader who h
   expect(await topOf(read)).toBe(before);
 });
 
+test('an own message is in full view when the remaining cooldown appears below it', { tag: '@every-browser' }, async ({
+  browser,
+}) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await sendAs(soeren, ditte, 'Hej');
+  const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 } });
+  await page.goto(`/messages/${soeren.id}`);
+  const box = page.getByRole('textbox', { name: 'Besked' });
+  await box.fill('En linje.\n'.repeat(40));
+  await box.press('Enter');
+  await expect(page.getByText('Din besked er på vej.')).toBeVisible();
+  await expect.poll(() => distanceFromEnd(page.getByRole('log'))).toBe(0);
+});
+
 test('a composer that grows pulls nobody back who begins to scroll up', async ({ browser }) => {
   const { ditte, soeren } = await monologue();
   const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 740 } });

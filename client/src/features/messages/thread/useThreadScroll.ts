@@ -89,9 +89,13 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
       ({ clientHeight, scrollHeight } = element);
       return !same;
     };
-    /** Whether somebody has scrolled up: a thread that grows stays where it is, and one that shrinks is at its end. */
+    /**
+     * Whether somebody has scrolled up: a thread that grows stays where it is, and one that shrinks is at its end. A composer
+     * that grows again in the same frame leaves the thread a little above its end, in WebKit after every own message.
+     */
     const wentUp = (): boolean =>
-      element.scrollTop < scrollTop - 1 && element.scrollTop + element.clientHeight < element.scrollHeight - 1;
+      element.scrollTop < scrollTop - AT_BOTTOM_PX &&
+      element.scrollTop + element.clientHeight < element.scrollHeight - 1;
     const scrolled = () => {
       // Scroll events come before resize events: a composer that grew isn't a reader who scrolls up.
       if (hasResized() && isAtNewest() && !wentUp()) element.scrollTop = element.scrollHeight;
