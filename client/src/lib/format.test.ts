@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   beginningOf,
   clockTime,
@@ -23,6 +23,18 @@ describe('dates in Copenhagen', () => {
   it('have times with a full stop', () => {
     expect(clockTime('2026-11-12T13:05:00Z')).toBe('14.05');
     expect(clockTime('2026-07-12T13:05:00Z')).toBe('15.05');
+    expect(clockTime('2026-11-11T23:05:00Z')).toBe('0.05');
+  });
+
+  it('have hours without a leading zero also where the browser writes one', () => {
+    // As Firefox writes them.
+    const parts = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockReturnValueOnce([
+      { type: 'hour', value: '09' },
+      { type: 'literal', value: '.' },
+      { type: 'minute', value: '05' },
+    ]);
+    expect(clockTime('2026-11-12T08:05:00Z')).toBe('9.05');
+    parts.mockRestore();
   });
 
   it.each([

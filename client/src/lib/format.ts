@@ -21,8 +21,11 @@ function daysBefore(then: Date, now: Date): number {
 
 const yearOf = (date: Date): string => copenhagenDate(date).slice(0, 4);
 
-/** '14.05' */
-export const clockTime = (iso: string): string => CLOCK.format(new Date(iso));
+/** '14.05', '9.15'; Firefox's own format has two digits of the hour. */
+export const clockTime = (iso: string): string =>
+  CLOCK.formatToParts(new Date(iso))
+    .map(({ type, value }) => (type === 'hour' ? String(Number(value)) : value))
+    .join('');
 
 /** '11. januar 2026'; 'Ukendt' without a date. */
 export const longDate = (iso: string | null | undefined): string => (iso ? LONG.format(new Date(iso)) : 'Ukendt');
