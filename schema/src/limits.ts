@@ -296,5 +296,23 @@ export const SAME_TEXT_FROM = 40;
 /** Retention of the record of who met a limit. */
 export const LIMITS_MET_HOURS = 24;
 
-/** Limits of one GraphQL request. The cost allows the list of chats, whose CHATS_MAX conversations come in one answer. */
-export const QUERY_LIMITS = { depth: 10, aliases: 15, directives: 50, tokens: 1000, cost: 10_000 } as const;
+/**
+ * Limits of one GraphQL request. The cost allows the list of chats, whose CHATS_MAX conversations come in one answer.
+ * `introspection`: fields of the answer about the schema; all of the schema has some 13,000. `ofType`: levels of it,
+ * which tools ask for. `keys`, `items`: of the objects and lists in the variables.
+ */
+export const QUERY_LIMITS = {
+  depth: 10,
+  aliases: 15,
+  directives: 50,
+  tokens: 1000,
+  cost: 10_000,
+  introspection: 60_000,
+  ofType: 9,
+  keys: 200,
+  items: 1000,
+} as const;
+/** A larger answer is given up before it is written. */
+export const ANSWER_MAX_BYTES = 5_000_000;
+/** Operations at once of a member, and of the visitors of one network, per server process. */
+export const OPERATIONS_AT_ONCE = { ofMember: 16, ofNetwork: 32 } as const;

@@ -5,6 +5,7 @@ import { GRAPHQL_ATTACKS } from './graphql.attacks.js';
 import { LIMIT_ATTACKS } from './limits.attacks.js';
 import { OBJECT_ATTACKS } from './objects.attacks.js';
 import { PAGE_ATTACKS } from './pages.attacks.js';
+import { QUERY_ATTACKS } from './queries.attacks.js';
 import { REQUEST_ATTACKS } from './requests.attacks.js';
 import { UPLOAD_ATTACKS } from './uploads.attacks.js';
 import { WAVE_ATTACKS } from './waves.attacks.js';
@@ -14,6 +15,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   pages: PAGE_ATTACKS,
   requests: REQUEST_ATTACKS,
   GraphQL: GRAPHQL_ATTACKS,
+  queries: QUERY_ATTACKS,
   uploads: UPLOAD_ATTACKS,
   objects: OBJECT_ATTACKS,
   accounts: ACCOUNT_ATTACKS,

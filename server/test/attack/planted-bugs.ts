@@ -29,7 +29,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     bug: 'page sizes don’t count',
     attack: 'the cost of a list is multiplied by its page size',
-    file: 'src/graphql/pipeline/query-limits.rule.ts',
+    file: 'src/graphql/pipeline/limits/query-limits.rule.ts',
     find: "return typeof items === 'number' && items >= 1 ? items : ITEMS_IN_A_LIST;",
     replace: 'return ITEMS_IN_A_LIST;',
   },
@@ -165,6 +165,20 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/graphql/socket/member-sockets.ts',
     find: 'oldest.closeAsOldest();',
     replace: ';',
+  },
+  {
+    bug: 'introspection isn’t counted',
+    attack: 'introspection is counted, however it is multiplied',
+    file: 'src/graphql/pipeline/limits/query-limits.rule.ts',
+    find: 'introspection.add(node, valueReader(node, variables));',
+    replace: 'valueReader(node, variables);',
+  },
+  {
+    bug: 'answers aren’t cut off',
+    attack: 'an answer that a client makes too large is never written',
+    file: 'src/graphql/pipeline/limits/answer-size.ts',
+    find: 'return this.#left < 0;',
+    replace: 'return false;',
   },
 ];
 

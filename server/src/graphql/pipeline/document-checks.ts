@@ -1,6 +1,7 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, specifiedRules, validate } from 'graphql';
 import type { GraphQLCode } from '../graphql-errors.js';
-import { queryLimitsRule, sizeVariables, type Variables } from './query-limits.rule.js';
+import { queryLimitsRule, sizeVariables, tooLarge, type Variables } from './limits/query-limits.rule.js';
+import { excessIn } from './limits/variable-size.js';
 
 type Problems = readonly GraphQLError[];
 
@@ -23,17 +24,19 @@ export class DocumentChecks {
   /** Validation errors; empty for a valid document. Internal operations have no size limits. */
   problemsOf(document: DocumentNode, isInternal: boolean, variables: Variables = {}): Problems {
     // The limits come first: graphql-js compares each field with every other.
-    const tooLarge = isInternal ? [] : this.#sizeProblems(document, variables);
-    if (tooLarge.length > 0) return tooLarge;
-    let problems = this.#invalid.get(document);
-    if (problems === undefined) this.#invalid.set(document, (problems = this.#validate(document, specifiedRules)));
-    return problems;
+    const problems = isInternal ? [] : this.#sizeProblems(document, variables);
+    if (problems.length > 0) return problems;
+    let invalid = this.#invalid.get(document);
+    if (invalid === undefined) this.#invalid.set(document, (invalid = this.#validate(document, specifiedRules)));
+    return invalid;
   }
 
   #sizeProblems(document: DocumentNode, given: Variables): Problems {
+    const excess = excessIn(given);
+    if (excess !== null) return [tooLarge(excess)];
     const known = this.#sizes.get(document);
     const variables = known?.variables ?? sizeVariables(document);
-    const values = JSON.stringify(variables.map((name) => given[name]));
+    const values = JSON.stringify(variables.map((name) => scalarOf(given[name])));
     if (known?.values === values) return known.problems;
     const problems = this.#validate(document, [queryLimitsRule(given)]);
     this.#sizes.set(document, { variables, values, problems });
@@ -44,6 +47,9 @@ export class DocumentChecks {
     return validate(this.schema, document, rules).map((problem) => withCode('GRAPHQL_VALIDATION_FAILED', problem));
   }
 }
+
+/** Objects say no size; they may be nested deeper than JSON can be written. */
+const scalarOf = (value: unknown): unknown => (typeof value === 'object' ? null : value);
 
 /** Adds the code that Apollo would give the error. */
 export const withCode = (

@@ -7,6 +7,7 @@ import { isDatabaseAway } from '../../infra/monitoring/faults.js';
 import { noteTrace } from '../../infra/monitoring/request-trace.js';
 import { CompiledQueries } from './compiled-queries.js';
 import type { DocumentChecks } from './document-checks.js';
+import { AnswerSize, answerTooLarge } from './limits/answer-size.js';
 
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 /** Apollo calls it to execute a query or a mutation. */
@@ -23,6 +24,8 @@ const FINAL_CODES: readonly string[] = ['UNAVAILABLE', 'RATE_LIMITED'];
 /** Whether an error stays after a second attempt: the database or the match index is unavailable, or a limit is met. */
 const isFinal = (error: GraphQLError): boolean =>
   isDatabaseAway(error) || (error.originalError instanceof AppError && FINAL_CODES.includes(error.originalError.code));
+
+const refusal = (originalError: AppError) => ({ errors: [new GraphQLError('refused', { originalError })] });
 
 interface Parts {
   schema: GraphQLSchema;
@@ -44,26 +47,34 @@ export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
     // Apollo adds the error code.
     if (operation === undefined) return { errors: [new GraphQLError('Unknown operation')] };
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
-      const originalError = new AppError('BAD_REQUEST', { text: WEBSOCKET_ONLY });
-      return { errors: [new GraphQLError('refused', { originalError })] };
+      return refusal(new AppError('BAD_REQUEST', { text: WEBSOCKET_ONLY }));
     }
-    const result = await compiled.find(document, operation)?.query({}, context, request.variables ?? {});
+    const { variables: variableValues } = request;
+    const result = await compiled.find(document, operation)?.query({}, context, variableValues ?? {});
     if (result && !result.errors?.length) return { data: result.data };
     const unavailable = result?.errors?.find(isFinal);
     if (unavailable) {
       const { message, path, originalError } = unavailable;
       return { data: result?.data, errors: [new GraphQLError(message, { path, originalError })] };
     }
-    return execute({
+    const size = new AnswerSize();
+    const operationName = operation.name?.value;
+    const fieldResolver = size.resolveField;
+    const executed = await execute({
       schema,
       document,
-      operationName: operation.name?.value,
+      operationName,
       contextValue: context,
-      variableValues: request.variables,
+      variableValues,
+      fieldResolver,
     });
+    return size.isOver ? refusal(answerTooLarge()) : executed;
   };
   return async (input) => {
-    const result = await run(input);
+    const answer = await run(input);
+    const size = new AnswerSize();
+    size.add(answer.data);
+    const result = size.isOver ? refusal(answerTooLarge()) : answer;
     for (const error of result.errors ?? []) noteTrace(error, (input.context as Context).trace);
     return result;
   };

@@ -2,12 +2,12 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MATCHES_PAGE_SIZE_MAX, QUERY_LIMITS } from '@venn/schema/limits';
+import { ANSWER_MAX_BYTES, MATCHES_PAGE_SIZE_MAX, QUERY_LIMITS } from '@venn/schema/limits';
 import { buildSchema, GraphQLInt, getNamedType, getOperationAST, isObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { pageOperations } from '../../../test/schema/page-queries.js';
-import { PROJECT_DIR } from '../../config/config.js';
-import { createSchema } from '../../schema.js';
+import { pageOperations } from '../../../../test/schema/page-queries.js';
+import { PROJECT_DIR } from '../../../config/config.js';
+import { createSchema } from '../../../schema.js';
 import {
   measureOperation,
   queryLimitsRule,
@@ -76,6 +76,14 @@ describe('queryLimitsRule', () => {
   const nested = (levels: number): string => (levels === 1 ? 'name' : `one { ${nested(levels - 1)} }`);
   const aliases = (count: number): string => Array.from({ length: count }, (_, i) => `a${i}: name`).join(' ');
 
+  it('counts the aliases of fragments that nothing uses', () => {
+    const unused = (count: number): string => `{ name } fragment Unused on Item { ${aliases(count)} }`;
+    expect(problems(unused(QUERY_LIMITS.aliases))).toEqual([]);
+    expect(problems(unused(QUERY_LIMITS.aliases + 1))).toHaveLength(1);
+    // Of two with the same name, too.
+    expect(problems(`${unused(QUERY_LIMITS.aliases + 1)} fragment Unused on Item { name }`)).toHaveLength(1);
+  });
+
   it.each([
     ['depth', `{ ${nested(QUERY_LIMITS.depth)} }`, `{ ${nested(QUERY_LIMITS.depth + 1)} }`],
     ['aliases', `{ ${aliases(QUERY_LIMITS.aliases)} }`, `{ ${aliases(QUERY_LIMITS.aliases + 1)} }`],
@@ -138,9 +146,14 @@ describe('a hostile query', () => {
 });
 
 it('has the limits that the README tells', () => {
-  const { depth, aliases, directives, tokens, cost } = QUERY_LIMITS;
+  const { depth, aliases, directives, tokens, cost, introspection, ofType, keys, items } = QUERY_LIMITS;
   const count = (limit: number): string => limit.toLocaleString('en');
-  expect(readFileSync(join(PROJECT_DIR, 'README.md'), 'utf8')).toContain(
+  const readme = readFileSync(join(PROJECT_DIR, 'README.md'), 'utf8');
+  for (const text of [
     `depth ${depth}, ${aliases} aliases, ${directives} directives, ${count(tokens)} tokens, and a cost of ${count(cost)} fields`,
-  );
+    `${count(introspection)} fields below \`__schema\` and \`__type\`, without aliases and with \`ofType\` at most ${ofType} deep`,
+    `${keys} keys and ${count(items)} items of lists in the variables`,
+    `answers ${ANSWER_MAX_BYTES / 1_000_000} MB`,
+  ])
+    expect(readme).toContain(text);
 });

@@ -16,13 +16,17 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  TypeMetaFieldDef,
   type ValidationContext,
   type ValueNode,
   visit,
 } from 'graphql';
+import { IntrospectionMeter } from './introspection-size.js';
 
 /** Values of a request's variables. */
 export type Variables = Readonly<Record<string, unknown>>;
+
+type MeasuredNode = OperationDefinitionNode | FragmentDefinitionNode;
 
 /** Size of a query or a part of it. */
 export interface QuerySize {
@@ -45,15 +49,30 @@ const ITEMS_IN_A_LIST = 10;
 /** Arguments that say how many items a list has: the field's own list, or those of the page that it returns. */
 export const SIZE_ARGUMENTS: ReadonlySet<string> = new Set(['pageSize', 'limit', 'days', 'first', 'last']);
 
-/** The variables of a document that say how many items a list has. */
+/** The variables of a document that its size depends on: how many items a list has, and which type is asked about. */
 export function sizeVariables(document: DocumentNode): string[] {
   const names = new Set<string>();
   visit(document, {
-    Argument({ name, value }) {
-      if (SIZE_ARGUMENTS.has(name.value) && value.kind === Kind.VARIABLE) names.add(value.name.value);
+    Field({ name: field, arguments: given = [] }) {
+      for (const { name, value } of given) {
+        const isSize = field.value === TypeMetaFieldDef.name || SIZE_ARGUMENTS.has(name.value);
+        if (isSize && value.kind === Kind.VARIABLE) names.add(value.name.value);
+      }
     },
   });
   return [...names];
+}
+
+/** Reads the value of an argument that a query's size depends on. */
+function valueReader({ variableDefinitions = [] }: MeasuredNode, variables: Variables) {
+  const valueOf = (value: ValueNode | undefined): unknown => {
+    if (value?.kind === Kind.INT) return Number(value.value);
+    if (value?.kind === Kind.STRING) return value.value;
+    if (value?.kind !== Kind.VARIABLE) return undefined;
+    const declared = variableDefinitions.find(({ variable }) => variable.name.value === value.name.value);
+    return variables[value.name.value] ?? valueOf(declared?.defaultValue);
+  };
+  return valueOf;
 }
 
 /** How many items a field's arguments request; null for a field that has no such argument. */
@@ -71,21 +90,16 @@ function requestedItems(
 }
 
 /**
- * Measures an operation with all its fragments. Introspection counts nothing: graphql-js has a limit of its own for it,
- * and tools request all of it.
+ * Measures an operation, or a fragment, with all its fragments. Introspection counts nothing: `IntrospectionMeter` counts
+ * it.
  */
 export function measureOperation(
   schema: GraphQLSchema,
   document: DocumentNode,
-  operation: OperationDefinitionNode,
+  operation: MeasuredNode,
   variables: Variables = {},
 ): QuerySize {
-  const valueOf = (value: ValueNode | undefined): unknown => {
-    if (value?.kind === Kind.INT) return Number(value.value);
-    if (value?.kind !== Kind.VARIABLE) return undefined;
-    const declared = operation.variableDefinitions?.find(({ variable }) => variable.name.value === value.name.value);
-    return variables[value.name.value] ?? valueOf(declared?.defaultValue);
-  };
+  const valueOf = valueReader(operation, variables);
   const fragments = new Map(
     document.definitions
       .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
@@ -141,10 +155,11 @@ export function measureOperation(
     return size;
   };
 
-  const { depth, aliases, cost, listed } = measure(
-    operation.selectionSet,
-    schema.getRootType(operation.operation) ?? undefined,
-  );
+  const root =
+    operation.kind === Kind.FRAGMENT_DEFINITION
+      ? schema.getType(operation.typeCondition.name.value)
+      : schema.getRootType(operation.operation);
+  const { depth, aliases, cost, listed } = measure(operation.selectionSet, root ?? undefined);
   return { depth, aliases, cost: cost + listed * ITEMS_IN_A_LIST };
 }
 
@@ -154,24 +169,41 @@ function countDirectives(document: DocumentNode): number {
   return count;
 }
 
+/** QUERY_TOO_LARGE, with what the query has too much of. */
+export const tooLarge = (excess: string): GraphQLError =>
+  new GraphQLError(`The query has ${excess}.`, { extensions: { code: 'QUERY_TOO_LARGE' } });
+
 /** A validation rule that refuses queries beyond QUERY_LIMITS with QUERY_TOO_LARGE. */
 export const queryLimitsRule =
   (variables: Variables = {}) =>
   (context: ValidationContext): ASTVisitor => {
-    const tooLarge = (what: string, limit: number): void =>
-      context.reportError(
-        new GraphQLError(`The query has more than ${limit} ${what}.`, { extensions: { code: 'QUERY_TOO_LARGE' } }),
-      );
+    const check = (what: string, count: number, limit: number): void => {
+      if (count > limit) context.reportError(tooLarge(`more than ${limit} ${what}`));
+    };
+    const measure = (node: MeasuredNode): QuerySize => {
+      const size = measureOperation(context.getSchema(), context.getDocument(), node, variables);
+      check('aliases and repeated fields', size.aliases, QUERY_LIMITS.aliases);
+      return size;
+    };
     return {
       Document(document) {
-        if (countDirectives(document) > QUERY_LIMITS.directives) tooLarge('directives', QUERY_LIMITS.directives);
+        check('directives', countDirectives(document), QUERY_LIMITS.directives);
+        // All operations together, since each of them is measured.
+        const introspection = new IntrospectionMeter(context.getSchema(), document, QUERY_LIMITS.introspection);
+        for (const node of document.definitions) {
+          if (node.kind === Kind.OPERATION_DEFINITION) introspection.add(node, valueReader(node, variables));
+        }
+        const { fields, aliases, ofType } = introspection.size;
+        check('introspection fields', fields, QUERY_LIMITS.introspection);
+        check('aliases and repeated fields below introspection', aliases, 0);
+        check('ofType below one another', ofType, QUERY_LIMITS.ofType);
       },
       OperationDefinition(operation) {
-        const [schema, document] = [context.getSchema(), context.getDocument()];
-        const { depth, aliases, cost } = measureOperation(schema, document, operation, variables);
-        if (depth > QUERY_LIMITS.depth) tooLarge('levels', QUERY_LIMITS.depth);
-        if (aliases > QUERY_LIMITS.aliases) tooLarge('aliases and repeated fields', QUERY_LIMITS.aliases);
-        if (cost > QUERY_LIMITS.cost) tooLarge('fields, with the items of the requested pages', QUERY_LIMITS.cost);
+        const { depth, cost } = measure(operation);
+        check('levels', depth, QUERY_LIMITS.depth);
+        check('fields, with the items of the requested pages', cost, QUERY_LIMITS.cost);
       },
+      // Validation compares the fields of those that no operation uses, too.
+      FragmentDefinition: (fragment) => void measure(fragment),
     };
   };
