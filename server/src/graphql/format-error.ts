@@ -14,9 +14,9 @@ import {
   GRAPHQL_TEXTS,
   type GraphQLCode,
   isGraphQLCode,
-  isVariableError,
+  isValueError,
   schemaHint,
-  variableField,
+  valueField,
 } from './graphql-errors.js';
 
 /** A public error in all languages, for HTTP, socket and REST. */
@@ -171,9 +171,9 @@ const isTooLarge = (error: unknown): boolean =>
 /** Errors of Apollo and graphql-js from before execution; null for others. */
 function explainGraphQL(error: GraphQLError): Refusal | null {
   const { code } = error.extensions;
-  if (isVariableError(error)) {
+  if (isValueError(error)) {
     const text = inEach((language) => GRAPHQL_TEXTS[language].BAD_USER_INPUT);
-    return { code: 'BAD_USER_INPUT', text, fields: variableField(error, text), extra: {} };
+    return { code: 'BAD_USER_INPUT', text, fields: valueField(error, text), extra: {} };
   }
   if (code === 'BAD_REQUEST') return plain('BAD_REQUEST');
   if (!isGraphQLCode(code)) return null;

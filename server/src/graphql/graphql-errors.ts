@@ -1,5 +1,5 @@
 import type { Language } from '@venn/schema/texts/errors';
-import type { GraphQLError } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { FieldRefusal } from '../common/app-error.js';
 import type { Sentence } from '../common/sentence.js';
 
@@ -39,12 +39,18 @@ export const schemaHint = (message: string): string => (CONTAINS_A_VALUE.test(me
 
 const VARIABLE = /^Variable "\$(\w+)" (?:got invalid value|has invalid value|of required type|of non-null type) /;
 
-/** Whether a variable's value doesn't match its type. */
-export const isVariableError = ({ message, path }: GraphQLError): boolean =>
-  path === undefined && VARIABLE.test(message);
+const ARGUMENT = /^Argument "(\w+)" (?:of required type|of non-null type|has invalid value) /;
 
-/** The field of a variable error: the variable, or the path to a field inside it. */
-export function variableField(error: GraphQLError, text: Sentence): FieldRefusal[] {
+/** Whether a variable's value doesn't match its type, or that of the argument that it is for, such as a null. */
+export const isValueError = ({ message, path, originalError }: GraphQLError): boolean =>
+  (path === undefined && VARIABLE.test(message)) ||
+  // What a resolver throws is no GraphQLError.
+  (ARGUMENT.test(message) && (originalError === undefined || originalError instanceof GraphQLError));
+
+/** The field of such an error: the argument, or the variable, or the path to a field inside it. */
+export function valueField(error: GraphQLError, text: Sentence): FieldRefusal[] {
+  const argument = ARGUMENT.exec(error.message)?.[1];
+  if (argument !== undefined) return [{ field: argument, text }];
   const variable = VARIABLE.exec(error.message)?.[1];
   if (variable === undefined) return [];
   const missing = /Field "(\w+)" of required type "[\w![\]]+" was not provided\.$/.exec(error.message)?.[1];

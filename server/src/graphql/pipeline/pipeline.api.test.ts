@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MATCHES_PAGE_SIZE_MAX } from '@venn/schema/limits';
+import { MATCHES_PAGE_SIZE_MAX, QUERY_LIMITS } from '@venn/schema/limits';
 import { createClient, type ExecutionResult } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -103,6 +103,15 @@ describe.each(Object.entries(TRANSPORTS))('%s', (_transport, execute) => {
     const query = `{ ${'secrets { any } '.repeat(240)} }`;
     const { errors } = await execute({ query });
     // Each of the unknown fields would be an error of its own.
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_LARGE']);
+  });
+
+  it.each<[string, unknown]>([
+    ['unknown keys', Object.fromEntries(Array.from({ length: QUERY_LIMITS.keys }, (_none, n) => [`key${n}`, n]))],
+    ['items of the wrong type', { interests: Array.from({ length: QUERY_LIMITS.items + 1 }, () => 1) }],
+  ])('refuses an input of too many parts before looking at any: %s', async (_what, input) => {
+    const query = 'query ($input: UpdateProfileInput) { __typename }';
+    const { errors } = await execute({ query, variables: { input } });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['QUERY_TOO_LARGE']);
   });
 
