@@ -75,7 +75,12 @@ export async function createServer(
       logger.warn({ fault: serializeFault(fault) }, 'a write was not noted for the replica'),
     );
   }
-  const pipeline = new Pipeline({ schema, logger, operations: counters.operations });
+  const pipeline = new Pipeline({
+    schema,
+    logger,
+    operations: counters.operations,
+    operationSlots: infra.operationSlots,
+  });
   const trust = createTrust(config.trustProxy);
   // Before the sockets, so that `ViewerChanged` is published before they check the viewer's login.
   app.start();

@@ -39,11 +39,13 @@ export const schemaHint = (message: string): string => (CONTAINS_A_VALUE.test(me
 
 const VARIABLE = /^Variable "\$(\w+)" (?:got invalid value|has invalid value|of required type|of non-null type) /;
 
+/** After fifty of them. */
+const MORE_VARIABLES = /^Too many errors processing variables, error limit reached/;
 const ARGUMENT = /^Argument "(\w+)" (?:of required type|of non-null type|has invalid value) /;
 
 /** Whether a variable's value doesn't match its type, or that of the argument that it is for, such as a null. */
 export const isValueError = ({ message, path, originalError }: GraphQLError): boolean =>
-  (path === undefined && VARIABLE.test(message)) ||
+  (path === undefined && (VARIABLE.test(message) || MORE_VARIABLES.test(message))) ||
   // What a resolver throws is no GraphQLError.
   (ARGUMENT.test(message) && (originalError === undefined || originalError instanceof GraphQLError));
 

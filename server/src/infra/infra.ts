@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { type ErasureLog, openErasureLog } from './backup/erasure-log.js';
+import { OperationSlots } from './http/operation-slots.js';
 import { UploadSlots } from './http/upload-slots.js';
 import { createMailDomains, type MailDomains } from './mail/mail-domains.js';
 import { createMailer, type Mailer } from './mail/mailer.js';
@@ -51,6 +52,7 @@ export interface Infra {
   /** Counts the frequent uses of the rate limits; null without Redis or limits. */
   limitRedis: LimitRedis | null;
   proofOfWork: ProofOfWork;
+  operationSlots: OperationSlots;
   uploadSlots: UploadSlots;
 }
 
@@ -113,6 +115,7 @@ export async function openInfra(
     rateLimiter,
     limitRedis,
     proofOfWork: new ProofOfWork(dataSource, clock, rateLimiter, config.rateLimits === 'on'),
+    operationSlots: new OperationSlots(),
     uploadSlots: new UploadSlots(),
     ...parts,
   };

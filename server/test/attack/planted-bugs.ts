@@ -180,6 +180,27 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: 'return this.#left < 0;',
     replace: 'return false;',
   },
+  {
+    bug: 'keys of variables aren’t counted',
+    attack: 'thousands of unknown keys are refused before any is looked up',
+    file: 'src/graphql/pipeline/limits/variable-size.ts',
+    find: 'else keys += inner.length;',
+    replace: '',
+  },
+  {
+    bug: 'nulls of arguments are faults',
+    attack: 'a null or a deeply nested value is refused with a reason',
+    file: 'src/graphql/graphql-errors.ts',
+    find: '(?:of required type|of non-null type|has invalid value) /;',
+    replace: 'never /;',
+  },
+  {
+    bug: 'operations at once aren’t counted',
+    attack: 'a member’s operations at once are limited, over all APIs together',
+    file: 'src/infra/http/operation-slots.ts',
+    find: 'this.#taken.set(who, taken + 1);',
+    replace: '',
+  },
 ];
 
 /** Plants all bugs while the server's sources are loaded. A text that isn't found fails the run. */

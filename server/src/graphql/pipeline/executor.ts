@@ -3,6 +3,7 @@ import { execute, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'gr
 import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
 import type { Context } from '../../common/viewer.js';
+import type { OperationSlots } from '../../infra/http/operation-slots.js';
 import { isDatabaseAway } from '../../infra/monitoring/faults.js';
 import { noteTrace } from '../../infra/monitoring/request-trace.js';
 import { CompiledQueries } from './compiled-queries.js';
@@ -30,6 +31,7 @@ const refusal = (originalError: AppError) => ({ errors: [new GraphQLError('refus
 interface Parts {
   schema: GraphQLSchema;
   checks: DocumentChecks;
+  operationSlots: OperationSlots;
 }
 
 /**
@@ -37,7 +39,7 @@ interface Parts {
  * Frequent idempotent operations run compiled; a failed one is executed once more by graphql-js, so that errors don't
  * depend on the compiler.
  */
-export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
+export function createExecutor({ schema, checks, operationSlots }: Parts): ApolloExecutor {
   const compiled = new CompiledQueries(schema);
   const run: ApolloExecutor = async (input) => {
     const { document, request, context } = input;
@@ -70,8 +72,19 @@ export function createExecutor({ schema, checks }: Parts): ApolloExecutor {
     });
     return size.isOver ? refusal(answerTooLarge()) : executed;
   };
+  const runInSlot: ApolloExecutor = async (input) => {
+    const context = input.context as Context;
+    // The rendering of pages has a limit of its own.
+    if (context.isRendering) return run(input);
+    try {
+      return await operationSlots.run(context, async () => run(input));
+    } catch (fault) {
+      if (fault instanceof AppError) return refusal(fault);
+      throw fault;
+    }
+  };
   return async (input) => {
-    const answer = await run(input);
+    const answer = await runInSlot(input);
     const size = new AnswerSize();
     size.add(answer.data);
     const result = size.isOver ? refusal(answerTooLarge()) : answer;

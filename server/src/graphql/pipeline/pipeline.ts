@@ -8,6 +8,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { Context } from '../../common/viewer.js';
+import type { OperationSlots } from '../../infra/http/operation-slots.js';
 import type { Counters } from '../../infra/monitoring/counters.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import { formatError } from '../format-error.js';
@@ -29,6 +30,7 @@ interface Parts {
   schema: GraphQLSchema;
   logger: Logger;
   operations: Counters['operations'];
+  operationSlots: OperationSlots;
 }
 
 /**
@@ -40,9 +42,9 @@ export class Pipeline {
   readonly #documents = new DocumentCache();
   readonly #checks: DocumentChecks;
 
-  constructor({ schema, logger, operations }: Parts) {
+  constructor({ schema, logger, operations, operationSlots }: Parts) {
     this.#checks = new DocumentChecks(schema);
-    const executor = createExecutor({ schema, checks: this.#checks });
+    const executor = createExecutor({ schema, checks: this.#checks, operationSlots });
     this.apollo = new ApolloServer<Context>({
       gateway: {
         onSchemaLoadOrUpdate(callback) {

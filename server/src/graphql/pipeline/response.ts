@@ -33,7 +33,7 @@ function prefersGraphQLResponse(accept = ''): boolean {
 /**
  * The status by the GraphQL over HTTP specification: 200 for an executed request, also with errors; for one that could
  * not be executed 400 with application/graphql-response+json and 200 with application/json. UNAVAILABLE is always 503,
- * FILE_TOO_LARGE 413, PROOF_OF_WORK 403, QUERY_TOO_LARGE 400; a body that is no GraphQL request keeps Apollo's 400.
+ * FILE_TOO_LARGE 413, PROOF_OF_WORK 403, QUERY_TOO_LARGE 400, RATE_LIMITED before the execution 429; a body that is no GraphQL request keeps Apollo's 400.
  */
 export function responseHead({ data, errors }: FormattedResponse, accept: string | undefined): ResponseHead {
   if (errors === undefined) return { status: undefined, retryAfterSeconds: null };
@@ -43,6 +43,7 @@ export function responseHead({ data, errors }: FormattedResponse, accept: string
   if (codes.includes('FILE_TOO_LARGE')) return { status: 413, retryAfterSeconds };
   if (codes.includes('PROOF_OF_WORK')) return { status: 403, retryAfterSeconds };
   if (codes.includes('QUERY_TOO_LARGE')) return { status: 400, retryAfterSeconds };
+  if (codes.includes('RATE_LIMITED') && data === undefined) return { status: 429, retryAfterSeconds };
   const wasExecuted = data !== undefined || codes.includes('BAD_REQUEST');
   return { status: wasExecuted ? undefined : prefersGraphQLResponse(accept) ? 400 : 200, retryAfterSeconds };
 }

@@ -1,3 +1,4 @@
+import { OPERATIONS_AT_ONCE } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { findingsOf } from '../../../test/doctor.js';
@@ -119,7 +120,7 @@ describe('beside a replica', () => {
     await block(app, hidden, reader);
     await followed(reader);
     await postgres.stopReplica();
-    const walls = await Promise.all(Array.from({ length: 20 }, () => wallOf(app, reader)));
+    const walls = await Promise.all(Array.from({ length: OPERATIONS_AT_ONCE.ofMember }, () => wallOf(app, reader)));
     for (const wall of walls) {
       expect(wall).toContain('Endnu et opslag');
       expect(wall).not.toContain('Ses ikke');

@@ -88,6 +88,18 @@ describe('a null over GraphQL', () => {
   });
 });
 
+describe('more wrong values than graphql-js tells of', () => {
+  it.each<[string, object]>([
+    ['keys', Object.fromEntries(Array.from({ length: 90 }, (_none, n) => [`usernam${n}`, 1]))],
+    ['items', { interests: Array.from({ length: 90 }, () => ({})) }],
+  ])('are refused: %s', async (_what, input) => {
+    const query = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { id } } }';
+    const codes = codesIn(await ask(query, { input }));
+    expect(new Set(codes)).toEqual(new Set(['BAD_USER_INPUT']));
+    expect(codes.length).toBeLessThan(60);
+  });
+});
+
 describe('a null over REST', () => {
   it.each(ROUTES.map((row) => [rowKey(row), row] as const))(
     'is accepted or refused with a reason: %s',
@@ -116,9 +128,9 @@ describe('a value that is nested deeper than the stack', () => {
   it.each([
     ['a size', 'query ($value: Int!) { posts(limit: $value) { asOf } }'],
     ['an id', 'query ($value: ID!) { member(id: $value) { id } }'],
-    ['a list', 'mutation ($value: [ID!]!) { createUser: updateProfile(input: { interests: $value }) { id } }'],
-    ['an input', 'mutation ($value: ContactInput!) { contact(input: $value) { message } }'],
-    ['a scalar', 'mutation ($value: Upload!) { updateProfile(input: { avatar: $value }) { id } }'],
+    ['a list', 'mutation ($value: [ID!]!) { updateProfile(input: { interests: $value }) { user { id } } }'],
+    ['an input', 'mutation ($value: ContactInput!) { sendContactMessage(input: $value) { success } }'],
+    ['a scalar', 'mutation ($value: Upload!) { updateProfile(avatar: $value, input: {}) { user { id } } }'],
     ['nothing', '{ __typename }'],
     ['a type of the schema', 'query ($value: String!) { __type(name: $value) { name } }'],
   ])('over GraphQL: %s', async (_what, query) => {
