@@ -12,6 +12,7 @@ import { handleErrors, handleNotFound } from './graphql/http/http-errors.js';
 import { createPageQuery } from './graphql/in-process-query.js';
 import { Pipeline } from './graphql/pipeline/pipeline.js';
 import { recordWrites } from './graphql/record-writes.js';
+import { renewLogins } from './graphql/renew-logins.js';
 import { createSocketServer, type SocketServer } from './graphql/socket/socket.js';
 import { createHttpServer } from './http-server.js';
 import { backupGauge } from './infra/backup/backup.gauge.js';
@@ -70,6 +71,7 @@ export async function createServer(
   const app = MODULES.create(infra);
   const { sessions, sessionChanges, registrationWave, matchIndex } = app.services;
   const schema = createSchema(app);
+  renewLogins(schema);
   if (config.databaseReadUrl !== null) {
     recordWrites(schema, infra.reader, (fault) =>
       logger.warn({ fault: serializeFault(fault) }, 'a write was not noted for the replica'),

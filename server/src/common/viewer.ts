@@ -44,6 +44,8 @@ export interface RequestOrigin {
 export interface Context extends RequestOrigin {
   viewer: Viewer | null;
   loginState: LoginState;
+  /** Looks up the login again. */
+  findLogin: () => Promise<Pick<Context, 'viewer' | 'loginState'>>;
   language: Language;
   /** An operation of a REST row: trusted, so the query limits don't apply. */
   isInternal?: true;

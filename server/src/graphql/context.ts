@@ -16,7 +16,7 @@ export interface Requester extends RequestOrigin {
 export async function createContext(sessions: SessionService, { token, ...origin }: Requester): Promise<Context> {
   const login = await sessions.findViewer(token);
   if (login.viewer !== null) origin.trace.member = login.viewer.id;
-  return { ...login, ...origin };
+  return { ...login, ...origin, findLogin: () => sessions.findViewer(token) };
 }
 
 /** The token of an `Authorization: Bearer` header. */

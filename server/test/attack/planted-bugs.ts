@@ -201,6 +201,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: 'this.#taken.set(who, taken + 1);',
     replace: '',
   },
+  {
+    bug: 'a batch keeps its rights',
+    attack: 'a batch of mutations has no rights after a logout within it',
+    file: 'src/graphql/renew-logins.ts',
+    find: 'begun.add(context);',
+    replace: '',
+  },
 ];
 
 /** Plants all bugs while the server's sources are loaded. A text that isn't found fails the run. */

@@ -99,4 +99,18 @@ export const QUERY_ATTACKS: readonly Attack[] = [
       expect(codeIn(await target.ask('{ viewer { id } }', {}, { token }))).toBe('ok');
     },
   },
+  {
+    row: 'third Low',
+    name: 'a batch of mutations has no rights after a logout within it',
+    async run(target) {
+      const { token, id } = await target.member();
+      const answer = await target.ask(
+        'mutation { logout { message } createPost(content: "Hej") { id } }',
+        {},
+        { token },
+      );
+      expect(codeIn(answer)).toBe('UNAUTHENTICATED');
+      expect(await target.app.dataSource.query('SELECT 1 FROM post WHERE author_id = $1', [id])).toEqual([]);
+    },
+  },
 ];

@@ -54,12 +54,13 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
     });
     if (!('kind' in document)) return document;
     try {
-      const { viewer, loginState } = await sessions.findViewer(live.token);
+      const findLogin = () => sessions.findViewer(live.token);
+      const { viewer, loginState } = await findLogin();
       if (!live.admit({ viewer, loginState })) return [wrap(new AppError('UNAUTHENTICATED'))];
       const trace = newTrace();
       if (viewer !== null) trace.member = viewer.id;
       const origin = { trace, ip: live.ip, language: live.language };
-      const contextValue: SocketContext = { viewer, loginState, ...origin, live };
+      const contextValue: SocketContext = { viewer, loginState, findLogin, ...origin, live };
       return { schema, document, operationName, variableValues: variables, contextValue } satisfies ExecutionArgs;
     } catch (fault) {
       return [wrap(fault)];
