@@ -84,10 +84,13 @@ function refusalsOf(row: RestRow, inputs: readonly Input[]): Map<number, ErrorCo
     ...(inputs.some(({ source }) => source.in !== 'path') ? (['VALIDATION'] as const) : []),
     // An invalid path encoding or body.
     ...(inputs.some(({ source }) => source.in !== 'query') ? (['BAD_REQUEST'] as const) : []),
-    ...(takesBody ? (['QUERY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(takesBody ? (['UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...RIGHT_REFUSALS[row.right],
     ...(row.proofOfWork === undefined ? [] : (['PROOF_OF_WORK'] as const)),
     ...(row.refusals ?? []),
+    // Of too large a body or answer, and of too many operations at once.
+    'QUERY_TOO_LARGE',
+    'RATE_LIMITED',
     'INTERNAL',
     'UNAVAILABLE',
   ];

@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ANSWER_MAX_BYTES, MATCHES_PAGE_SIZE_MAX, QUERY_LIMITS } from '@venn/schema/limits';
+import { ANSWER_MAX_BYTES, MATCHES_PAGE_SIZE_MAX, OPERATIONS_AT_ONCE, QUERY_LIMITS } from '@venn/schema/limits';
 import { buildSchema, GraphQLInt, getNamedType, getOperationAST, isObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { pageOperations } from '../../../../test/schema/page-queries.js';
@@ -154,6 +154,7 @@ it('has the limits that the README tells', () => {
     `${count(introspection)} fields below \`__schema\` and \`__type\`, without aliases and with \`ofType\` at most ${ofType} deep`,
     `${keys} keys and ${count(items)} items of lists in the variables`,
     `answers ${ANSWER_MAX_BYTES / 1_000_000} MB`,
+    `at most ${OPERATIONS_AT_ONCE.ofMember} operations at once, the visitors of one network ${OPERATIONS_AT_ONCE.ofNetwork}`,
   ])
     expect(readme).toContain(text);
 });
