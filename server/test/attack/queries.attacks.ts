@@ -68,7 +68,7 @@ export const QUERY_ATTACKS: readonly Attack[] = [
     async run(target) {
       const { token } = await target.member();
       const { rateLimiter } = target.app.infra;
-      const { use } = rateLimiter;
+      const use = rateLimiter.use.bind(rateLimiter);
       let release: () => void = () => undefined;
       let held = 0;
       const gate = new Promise<void>((resolve) => {

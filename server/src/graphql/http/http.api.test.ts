@@ -122,7 +122,7 @@ describe('GraphQL over HTTP refuses', () => {
 const fields = (count: number, make: (index: number) => string) =>
   `{ ${Array.from({ length: count }, (_, index) => make(index)).join(' ')} }`;
 
-describe('GraphQL over HTTP refuses abuse at once', () => {
+describe('GraphQL over HTTP refuses abuse before it validates', () => {
   it.each([
     ['101 aliases', fields(101, (index) => `a${index}: interests { id }`)],
     ['500 fields of the same name', fields(490, () => '__typename')],
@@ -136,14 +136,11 @@ describe('GraphQL over HTTP refuses abuse at once', () => {
     ],
     ['exponentially nested fragments', multiplying(16)],
   ])('%s', async (_what, query) => {
-    await post({ query: '{ __typename }' });
-    const before = performance.now();
     const { status, body } = await post({ query });
-    expect(performance.now() - before).toBeLessThan(250);
     expect(status).toBe(400);
-    expect(body.errors.map((error: { extensions: { code: string } }) => error.extensions.code)).toContain(
-      'QUERY_TOO_LARGE',
-    );
+    // Validation, which takes long, would have errors of its own.
+    const codes = body.errors.map((error: { extensions: { code: string } }) => error.extensions.code);
+    expect(new Set(codes)).toEqual(new Set(['QUERY_TOO_LARGE']));
   });
 
   it('circular fragments', async () => {

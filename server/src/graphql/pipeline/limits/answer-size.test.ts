@@ -8,7 +8,7 @@ const SCHEMA = buildSchema(`
 `);
 
 /** Bytes of the values by their JSON, as `add` counts them. */
-const isOver = (value: unknown, most: number): boolean => {
+const exceeds = (value: unknown, most: number): boolean => {
   const size = new AnswerSize(most);
   size.add(value);
   return size.isOver;
@@ -24,8 +24,8 @@ describe('a value', () => {
     ['lists', Array.from({ length: 30 }, () => Array.from({ length: 30 }, () => true))],
   ])('counts about as many bytes as its JSON: %s', (_what, value) => {
     const bytes = Buffer.byteLength(JSON.stringify(value));
-    expect(isOver(value, bytes * 0.7)).toBe(true);
-    expect(isOver(value, bytes * 1.7)).toBe(false);
+    expect(exceeds(value, bytes * 0.7)).toBe(true);
+    expect(exceeds(value, bytes * 1.7)).toBe(false);
   });
 
   it('is read no further than the limit', () => {
@@ -37,7 +37,7 @@ describe('a value', () => {
       },
     }));
     // The getter is on the object itself, as a property of an answer is.
-    expect(isOver(items, 2000)).toBe(true);
+    expect(exceeds(items, 2000)).toBe(true);
     expect(read).toBeLessThan(25);
   });
 });
