@@ -34,8 +34,12 @@ export const isGraphQLCode = (code: unknown): code is GraphQLCode =>
 /** Messages of graphql-js that contain a literal of the document, which may be a password. */
 const CONTAINS_A_VALUE = /^Expected value of type|cannot represent|invalid value|\bfound\b|Syntax Error/;
 
-/** The message of graphql-js, for the author of the query; empty when it contains a submitted value. */
-export const schemaHint = (message: string): string => (CONTAINS_A_VALUE.test(message) ? '' : message);
+/** A longer one has a long name of the document in it, which a hundred of them would repeat. */
+const HINT_MAX = 500;
+
+/** The message of graphql-js, for the author of the query; empty when it contains a submitted value or is very long. */
+export const schemaHint = (message: string): string =>
+  message.length > HINT_MAX || CONTAINS_A_VALUE.test(message) ? '' : message;
 
 const VARIABLE = /^Variable "\$(\w+)" (?:got invalid value|has invalid value|of required type|of non-null type) /;
 

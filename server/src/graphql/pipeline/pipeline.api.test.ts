@@ -195,6 +195,14 @@ describe('an invalid request', () => {
   });
 });
 
+it('an invalid request is not repeated by each of its errors', async () => {
+  const uses = Array.from({ length: 14 }, (_none, n) => `a${n}: member(id: $v${n}) { id }`).join(' ');
+  const query = `query ${'Q'.repeat(50_000)} { ${uses} }`;
+  const answer = await post({ query });
+  expect(answer.errors).toHaveLength(14);
+  expect(JSON.stringify(answer).length).toBeLessThan(query.length);
+});
+
 describe('every query of our pages', () => {
   let variables: Record<string, unknown>;
   let answered = 0;
