@@ -32,8 +32,21 @@ export const AVATAR_SIZES = { small: 128, large: 512 } as const;
 export const PICTURE_LIMITS = { atOnce: 2, waitSeconds: 20, workSeconds: 10 } as const;
 /** Size limit of a multipart body without its file. */
 export const FORM_TEXT_MAX_BYTES = 64 * 1024;
-/** Concurrent multipart requests per server process, in total and per client network; timeout for receiving one. */
-export const FORM_LIMITS = { atOnce: 8, atOnceOfNetwork: 2, seconds: 20 } as const;
+/**
+ * Multipart requests that a server process receives at once, of members and of visitors, and of one client network among
+ * each; timeout for receiving one. After `graceSeconds` a form has to keep up with `bytesPerSecond` on average. A network
+ * that has left `unfinished` forms incomplete or too slow within `unfinishedSeconds` may send no further ones.
+ */
+export const FORM_LIMITS = {
+  members: 6,
+  visitors: 6,
+  atOnceOfNetwork: 2,
+  seconds: 20,
+  graceSeconds: 3,
+  bytesPerSecond: 20 * 1024,
+  unfinished: 5,
+  unfinishedSeconds: 60,
+} as const;
 /** Retry-After of a request refused because too many pictures or forms are being processed. */
 export const FORM_RETRY_SECONDS = 5;
 /** How long the rest of a refused body is read and discarded, so that the client can read the response. */

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify';
 import { getNamedType } from 'graphql';
 import type { Context, RequestOrigin } from '../common/viewer.js';
-import { requireRight } from '../graphql/auth-checker.js';
+import { refusalOf, requireRight } from '../graphql/auth-checker.js';
 import { CLEAR_CACHE, endsLogin } from '../graphql/pipeline/ends-login.js';
 import type { FormattedResponse } from '../graphql/pipeline/response.js';
-import type { UploadSlots } from '../infra/http/upload-slots.js';
+import type { Sender, UploadSlots } from '../infra/http/upload-slots.js';
 import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
 import { NO_BODY, type RequestBody, readForm } from './body.js';
 import type { RestOperation } from './operations.js';
@@ -67,6 +67,7 @@ export function handlersOf(
 ): Pick<RouteShorthandOptionsWithHandler, 'onRequest' | 'handler'> {
   const fileName = fileNameOf(row, operation);
   const known = new WeakMap<FastifyRequest, Context>();
+  const senders = new WeakMap<FastifyRequest, Sender>();
 
   const contextFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const context = await contextOf(request, reply);
@@ -89,12 +90,14 @@ export function handlersOf(
       const context = await contextFor(request, reply);
       if (row.limit !== undefined) await checkLimit(row.limit, request);
       if (row.proofOfWork === 'in a wave') await checkProof(context);
+      if (refusalOf(context, 'member') === null) senders.set(request, 'members');
       // A session may end while the body is received: it is then looked up again.
       if (request.raw.complete) known.set(request, context);
     },
     async handler(request, reply) {
       if (!request.isMultipart()) return respond(request, reply, (request.body as RequestBody | undefined) ?? NO_BODY);
-      const slot = uploadSlots.acquire(request.raw, reply.raw, request.ip);
+      const sender = senders.get(request) ?? 'visitors';
+      const slot = uploadSlots.acquire(request.raw, reply.raw, request.ip, sender);
       try {
         return await respond(request, reply, await readForm(request, fileName, slot.signal), slot.signal);
       } finally {

@@ -2,6 +2,7 @@ import { ACCOUNT_ATTACKS } from './accounts.attacks.js';
 import { ADMINISTRATOR_ATTACKS } from './administrators.attacks.js';
 import type { Attack } from './attack.js';
 import { GRAPHQL_ATTACKS } from './graphql.attacks.js';
+import { HTTP_ATTACKS } from './http.attacks.js';
 import { LIMIT_ATTACKS } from './limits.attacks.js';
 import { OBJECT_ATTACKS } from './objects.attacks.js';
 import { PAGE_ATTACKS } from './pages.attacks.js';
@@ -14,6 +15,7 @@ import { WAVE_ATTACKS } from './waves.attacks.js';
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   pages: PAGE_ATTACKS,
   requests: REQUEST_ATTACKS,
+  HTTP: HTTP_ATTACKS,
   GraphQL: GRAPHQL_ATTACKS,
   queries: QUERY_ATTACKS,
   uploads: UPLOAD_ATTACKS,

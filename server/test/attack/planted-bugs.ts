@@ -206,6 +206,17 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     attack: 'a batch of mutations has no rights after a logout within it',
     file: 'src/graphql/renew-logins.ts',
     find: 'begun.add(context);',
+    bug: 'members share the slots of visitors',
+    attack: 'visitors’ unfinished forms keep no member from sending one',
+    file: 'src/infra/http/upload-slots.ts',
+    find: 'const taken = this.#taken[sender];',
+    replace: 'const taken = this.#taken.visitors;',
+  },
+  {
+    bug: 'unfinished forms aren’t counted',
+    attack: 'a network that leaves five forms unfinished gets no sixth slot',
+    file: 'src/infra/http/upload-slots.ts',
+    find: 'if (!upload.signal.aborted && !request.complete) this.#noteUnfinished(network);',
     replace: '',
   },
 ];

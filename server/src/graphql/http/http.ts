@@ -1,7 +1,7 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../common/viewer.js';
-import type { UploadSlots } from '../../infra/http/upload-slots.js';
+import type { Sender, UploadSlots } from '../../infra/http/upload-slots.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { RegistrationWaveService } from '../../modules/accounts/registration/registration-wave.service.js';
 import type { SessionService } from '../../modules/accounts/sessions/session.service.js';
@@ -38,22 +38,25 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, option
     return handle.call(fastify, request, reply);
   };
 
-  /** Non-members use forms only to register, so the conditions of that are checked before the body is read. */
-  const checkFormAccess = async (request: FastifyRequest): Promise<void> => {
+  /**
+   * Who sends a form. Non-members use forms only to register, so the conditions of that are checked before the body is
+   * read.
+   */
+  const admitSender = async (request: FastifyRequest): Promise<Sender> => {
     const context = await createContext(sessions, requesterOf(request));
     const notMember = refusalOf(context, 'member');
-    if (notMember === null) return;
+    if (notMember === null) return 'members';
     try {
       await rateLimiter.check('register', networkOf(request.ip));
       await registrationWave.checkProof(context);
+      return 'visitors';
     } catch (refusal) {
       throw context.loginState === 'none' ? refusal : notMember;
     }
   };
 
   const handleForm = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    await checkFormAccess(request);
-    const slot = uploadSlots.acquire(request.raw, reply.raw, request.ip);
+    const slot = uploadSlots.acquire(request.raw, reply.raw, request.ip, await admitSender(request));
     try {
       request.body = await readOperation(request, slot.signal);
       request.headers['content-type'] = JSON_BODY;

@@ -3,6 +3,7 @@ import { AVATAR_MAX_BYTES, FORM_LIMITS, FORM_RETRY_SECONDS, FORM_TEXT_MAX_BYTES 
 import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
 import { networkOf } from '../rate-limits/rate-limiter.js';
+import { NetworkCount } from './network-count.js';
 
 /** Maximum body of a multipart form. */
 export const FORM_MAX_BYTES = AVATAR_MAX_BYTES + FORM_TEXT_MAX_BYTES;
@@ -15,6 +16,11 @@ const TOO_SLOW: Sentence = {
   da: 'Det tog for lang tid at sende. Prøv igen, eventuelt med et mindre billede.',
   en: 'It took too long to send. Try again, perhaps with a smaller picture.',
 };
+const UNFINISHED: Sentence = {
+  da: 'Flere billeder fra din forbindelse er ikke nået helt frem. Vent et minut, og prøv igen.',
+  en: 'Several pictures from your connection did not arrive completely. Wait a minute and try again.',
+};
+const RATE_CHECK_MS = 1000;
 
 /** UNAVAILABLE because of too many uploads at once, with the seconds to wait. */
 export const busy = (text = BUSY): AppError =>
@@ -27,58 +33,94 @@ export interface UploadSlot {
   release(): void;
 }
 
-/** Uploads at once per process and per network, and seconds in which one must be received. */
+/** The numbers of `FORM_LIMITS`. */
 export type UploadLimits = Readonly<Record<keyof typeof FORM_LIMITS, number>>;
 
-/** Limits the multipart forms that this process receives at once, over GraphQL and REST together. */
+/** Whose slots a form takes. */
+export type Sender = 'members' | 'visitors';
+
+/**
+ * Limits the multipart forms that this process receives at once, over GraphQL and REST together. Members have slots of
+ * their own, which visitors can't take; and a network that leaves forms unfinished gets none for a minute.
+ */
 export class UploadSlots {
-  readonly #takenByNetwork = new Map<string, number>();
-  #taken = 0;
+  readonly #taken = { members: new NetworkCount(), visitors: new NetworkCount() };
+  readonly #unfinished = new NetworkCount();
 
   constructor(private readonly limits: UploadLimits = FORM_LIMITS) {}
 
   /** Number of slots in use. */
   get taken(): number {
-    return this.#taken;
+    return this.#taken.members.total + this.#taken.visitors.total;
   }
 
   /**
    * Takes a slot until it is released or the connection closes. Read the body from the same tick on. Refuses with
-   * FILE_TOO_LARGE by the Content-Length, and with UNAVAILABLE while no slot is free.
+   * FILE_TOO_LARGE by the Content-Length, with UNAVAILABLE while no slot is free, and with RATE_LIMITED while the
+   * network has left too many forms unfinished.
    */
-  acquire(request: IncomingMessage, response: ServerResponse, ip: string): UploadSlot {
+  acquire(request: IncomingMessage, response: ServerResponse, ip: string, sender: Sender): UploadSlot {
     if (Number(request.headers['content-length'] ?? 0) > FORM_MAX_BYTES) throw new AppError('FILE_TOO_LARGE');
-    const release = this.#take(networkOf(ip));
+    const network = networkOf(ip);
+    const release = this.#take(network, sender);
     const upload = new AbortController();
-    const timer = setTimeout(() => upload.abort(busy(TOO_SLOW)), this.limits.seconds * 1000);
+    const giveUp = (reason: AppError): void => {
+      if (!upload.signal.aborted && !request.complete) this.#noteUnfinished(network);
+      upload.abort(reason);
+    };
+    const stopWatching = this.#watch(request, upload, () => giveUp(busy(TOO_SLOW)));
+    let isAnswered = false;
+    response.once('close', () => {
+      stopWatching();
+      // An early answer ends the connection, too.
+      if (!isAnswered) giveUp(new AppError('BAD_REQUEST'));
+      release();
+    });
+    return {
+      signal: upload.signal,
+      release: () => {
+        isAnswered = true;
+        stopWatching();
+        release();
+      },
+    };
+  }
+
+  #take(network: string, sender: Sender): () => void {
+    const { unfinished, unfinishedSeconds, atOnceOfNetwork } = this.limits;
+    if (this.#unfinished.of(network) >= unfinished) {
+      throw new AppError('RATE_LIMITED', { text: UNFINISHED, retryAfterSeconds: unfinishedSeconds });
+    }
+    const taken = this.#taken[sender];
+    if (taken.total >= this.limits[sender] || taken.of(network) >= atOnceOfNetwork) throw busy();
+    return taken.add(network);
+  }
+
+  #noteUnfinished(network: string): void {
+    setTimeout(this.#unfinished.add(network), this.limits.unfinishedSeconds * 1000).unref();
+  }
+
+  /** Ends a form that is too large, or calls `onSlow` for one that takes too long or sends too little. */
+  #watch(request: IncomingMessage, upload: AbortController, onSlow: () => void): () => void {
+    const { seconds, graceSeconds, bytesPerSecond } = this.limits;
     let received = 0;
+    let waited = 0;
+    const deadline = setTimeout(onSlow, seconds * 1000);
+    const rateCheck = setInterval(() => {
+      // Only what the client took: bytes that wait here, or a reader that pauses, are this server's own time.
+      if (request.isPaused() || request.readableLength > 0) return;
+      waited += RATE_CHECK_MS / 1000;
+      if (received < (waited - graceSeconds) * bytesPerSecond) onSlow();
+    }, RATE_CHECK_MS);
+    const stop = (): void => {
+      clearTimeout(deadline);
+      clearInterval(rateCheck);
+    };
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
       if (received > FORM_MAX_BYTES) upload.abort(new AppError('FILE_TOO_LARGE'));
     });
-    request.once('end', () => clearTimeout(timer));
-    response.once('close', () => {
-      clearTimeout(timer);
-      upload.abort(new AppError('BAD_REQUEST'));
-      release();
-    });
-    return { signal: upload.signal, release };
-  }
-
-  #take(network: string): () => void {
-    const { atOnce, atOnceOfNetwork } = this.limits;
-    const ofNetwork = this.#takenByNetwork.get(network) ?? 0;
-    if (this.#taken >= atOnce || ofNetwork >= atOnceOfNetwork) throw busy();
-    this.#taken += 1;
-    this.#takenByNetwork.set(network, ofNetwork + 1);
-    let isReleased = false;
-    return () => {
-      if (isReleased) return;
-      isReleased = true;
-      this.#taken -= 1;
-      const others = (this.#takenByNetwork.get(network) ?? 0) - 1;
-      if (others > 0) this.#takenByNetwork.set(network, others);
-      else this.#takenByNetwork.delete(network);
-    };
+    request.once('end', stop);
+    return stop;
   }
 }

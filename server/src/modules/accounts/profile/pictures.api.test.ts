@@ -126,7 +126,7 @@ describe('concurrent pictures', () => {
     };
     watch();
     const answers = await Promise.all(
-      Array.from({ length: FORM_LIMITS.atOnce }, (_each, place) => put(picture, `203.0.113.${place}`)),
+      Array.from({ length: FORM_LIMITS.members }, (_each, place) => put(picture, `203.0.113.${place}`)),
     );
     isDone = true;
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

@@ -1,0 +1,54 @@
+import { FORM_LIMITS } from '@venn/schema/limits';
+import { expect } from 'vitest';
+import { type StreamedForm, streamForm } from '../network/streamed-form.js';
+import { UPLOAD_ROUTES } from '../storage/upload-routes.js';
+import { type Attack, codeIn, type Target } from './attack.js';
+
+/** Keeps a form admitted for its whole time. */
+const AHEAD = FORM_LIMITS.seconds * FORM_LIMITS.bytesPerSecond;
+const PATIENCE = { timeout: 10_000 };
+
+/** Begins a visitor's form that is never finished, and waits until it has a slot. */
+async function beginForm({ app }: Target, from: string): Promise<StreamedForm> {
+  const before = app.infra.uploadSlots.taken;
+  const form = streamForm(app.url, { ...UPLOAD_ROUTES.register.REST().head, from });
+  await form.writeBytes(AHEAD);
+  await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(before + 1);
+  return form;
+}
+
+async function leave({ app }: Target, forms: readonly StreamedForm[]): Promise<void> {
+  for (const form of forms) form.abort();
+  await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(0);
+}
+
+/** What is begun and not finished, sent and not read, or sent by another site's page. */
+export const HTTP_ATTACKS: readonly Attack[] = [
+  {
+    row: 'third H3',
+    name: 'visitors’ unfinished forms keep no member from sending one',
+    async run(target) {
+      const forms: StreamedForm[] = [];
+      while (forms.length < FORM_LIMITS.visitors) forms.push(await beginForm(target, target.address()));
+      const { token } = await target.member();
+      const body = new FormData();
+      body.set('about_me', 'Jeg kan lide at gå ture ved havet.');
+      try {
+        const answer = await target.send('PUT', '/api/profile', { token, from: target.address(), body });
+        expect(codeIn(answer)).toBe('ok');
+      } finally {
+        await leave(target, forms);
+      }
+    },
+  },
+  {
+    row: 'third H3',
+    name: 'a network that leaves five forms unfinished gets no sixth slot',
+    async run(target) {
+      const from = target.address();
+      for (let left = 0; left < FORM_LIMITS.unfinished; left += 1) await leave(target, [await beginForm(target, from)]);
+      const answer = await target.send('POST', '/api/register', { from, body: new FormData() });
+      expect(codeIn(answer)).toBe('RATE_LIMITED');
+    },
+  },
+];
