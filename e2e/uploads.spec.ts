@@ -49,8 +49,10 @@ const AHEAD = FORM_LIMITS.seconds * FORM_LIMITS.bytesPerSecond;
 
 /** A form that holds a slot: of visitors with a registration, of members with a profile. */
 async function holdForm(member: E2eMember | null): Promise<StreamedForm> {
-  const { head } = UPLOAD_ROUTES[member === null ? 'register' : 'update'].REST();
-  const form = streamForm(server.url, { ...head, ...(member && { token: member.token }) });
+  const form = streamForm(
+    server.url,
+    member === null ? { path: '/api/register' } : { ...UPLOAD_ROUTES.update.REST().head, token: member.token },
+  );
   // Bytes before the first part belong to no part.
   await form.writeBytes(AHEAD);
   return form;

@@ -49,6 +49,20 @@ export const FORM_LIMITS = {
 } as const;
 /** Retry-After of a request refused because too many pictures or forms are being processed. */
 export const FORM_RETRY_SECONDS = 5;
+/**
+ * What a server process allows to be begun and not finished, or sent and not read. Requests without an answer: of one
+ * connection, since browsers don't pipeline, and of one client network, of which a mobile operator's has many members.
+ * Sockets of a network that haven't sent their login yet. Seconds for a request's headers, for all of it, and for a
+ * connection on which nothing moves while a response is on its way.
+ */
+export const CONNECTION_LIMITS = {
+  unansweredOfConnection: 8,
+  unansweredOfNetwork: 500,
+  silentSocketsOfNetwork: 200,
+  headerSeconds: 15,
+  requestSeconds: 30,
+  idleSeconds: 90,
+} as const;
 /** How long the rest of a refused body is read and discarded, so that the client can read the response. */
 export const REFUSED_BODY_SECONDS = 10;
 

@@ -1,10 +1,12 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import { CONNECTION_LIMITS } from '@venn/schema/limits';
 import { fastify as createFastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './common/app-error.js';
 import type { Config } from './config/config.js';
 import { sendError } from './graphql/http/http-errors.js';
 import type { Trust } from './infra/http/client-address.js';
 import { rawResponse, securityHeaders } from './infra/http/security-headers.js';
+import { limitUnanswered } from './infra/http/unanswered-requests.js';
 import { utf8Text } from './infra/http/utf8.js';
 import type { Logger } from './infra/monitoring/logger.js';
 import { requestIdOf } from './infra/monitoring/request-trace.js';
@@ -12,8 +14,8 @@ import { requestIdOf } from './infra/monitoring/request-trace.js';
 /** Limit of request bodies, except for uploads. */
 const BODY_MAX_BYTES = 128 * 1024;
 const ID_MAX_LENGTH = 8 * 1024;
-/** Time for a whole request, including an upload over a slow connection. */
-const REQUEST_MS = 120_000;
+/** How often Node looks for requests that have exceeded their time. */
+const TIME_CHECK_MS = 5000;
 /** The status of what Node's parser refuses; 400 for everything else. */
 const PARSER_STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -27,7 +29,9 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   const badRequest = JSON.stringify({ error: 'Forespørgslen kunne ikke læses.', code: 'BAD_REQUEST' });
   const loggerInstance: FastifyBaseLogger = logger;
   const fastify = createFastify({
-    requestTimeout: REQUEST_MS,
+    // A form has a shorter time of its own.
+    requestTimeout: CONNECTION_LIMITS.requestSeconds * 1000,
+    connectionTimeout: CONNECTION_LIMITS.idleSeconds * 1000,
     loggerInstance,
     genReqId: (raw: IncomingMessage) => requestIdOf(raw, trustProxy),
     // `addRequestLog` writes one line per request; a child logger for each would be a waste.
@@ -51,8 +55,12 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
       const status = PARSER_STATUS[code] ?? 400;
       socket.end(rawResponse(`${status} ${STATUS_CODES[status]}`, headers, badRequest));
     },
-    // Node would refuse a request without Host itself, without our headers.
-    http: { requireHostHeader: false },
+    http: {
+      // Node would refuse a request without Host itself, without our headers.
+      requireHostHeader: false,
+      headersTimeout: CONNECTION_LIMITS.headerSeconds * 1000,
+      connectionsCheckingInterval: TIME_CHECK_MS,
+    },
   });
   // Node would refuse an unknown expectation itself, too; without a listener for it, no hook would run.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
@@ -62,6 +70,7 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
     const isReadable = asked.host !== undefined || raw.httpVersion === '1.0';
     done(isReadable && isKnownExpectation(asked.expect) ? undefined : new AppError('BAD_REQUEST'));
   });
+  limitUnanswered(fastify);
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const text = utf8Text(request, body);

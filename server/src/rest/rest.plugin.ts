@@ -9,6 +9,7 @@ import type { Pipeline } from '../graphql/pipeline/pipeline.js';
 import type { UploadSlots } from '../infra/http/upload-slots.js';
 import { note } from '../infra/monitoring/request-trace.js';
 import { networkOf, type RateLimiter } from '../infra/rate-limits/rate-limiter.js';
+import { preparePage, sendPage } from '../infra/site/site-page.js';
 import type { RegistrationWaveService } from '../modules/accounts/registration/registration-wave.service.js';
 import type { SessionService } from '../modules/accounts/sessions/session.service.js';
 import { registerBodyParsers } from './body.js';
@@ -92,10 +93,9 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
   }
 
   const description = openApiOf(schema, operations, ROUTES);
-  const page = docsPage(description);
-  app.get('/openapi.json', () => description);
-  app.get('/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', DOCS_POLICY).send(page),
-  );
+  const document = await preparePage(JSON.stringify(description), DOCS_POLICY, 'application/json; charset=utf-8');
+  const page = await preparePage(docsPage(description), DOCS_POLICY);
+  app.get('/openapi.json', (request, reply) => sendPage(document, request, reply));
+  app.get('/docs', (request, reply) => sendPage(page, request, reply));
   app.get('/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
 }

@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@venn/schema/limits';
+import { CONNECTION_LIMITS, FORM_LIMITS } from '@venn/schema/limits';
 import { expect } from 'vitest';
 import { type StreamedForm, streamForm } from '../network/streamed-form.js';
 import { UPLOAD_ROUTES } from '../storage/upload-routes.js';
@@ -49,6 +49,15 @@ export const HTTP_ATTACKS: readonly Attack[] = [
       for (let left = 0; left < FORM_LIMITS.unfinished; left += 1) await leave(target, [await beginForm(target, from)]);
       const answer = await target.send('POST', '/api/register', { from, body: new FormData() });
       expect(codeIn(answer)).toBe('RATE_LIMITED');
+    },
+  },
+  {
+    row: 'third M1',
+    name: 'pipelined requests end their connection instead of filling the memory with answers',
+    async run(target) {
+      const one = `GET /api/openapi.json HTTP/1.1\r\nhost: ${new URL(target.app.url).host}\r\n\r\n`;
+      const answer = await target.sendRaw(one.repeat(100));
+      expect(answer.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(CONNECTION_LIMITS.unansweredOfConnection);
     },
   },
 ];

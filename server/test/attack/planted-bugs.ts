@@ -219,6 +219,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: 'if (!upload.signal.aborted && !request.complete) this.#noteUnfinished(network);',
     replace: '',
   },
+  {
+    bug: 'requests of a connection aren’t counted',
+    attack: 'pipelined requests end their connection instead of filling the memory with answers',
+    file: 'src/infra/http/unanswered-requests.ts',
+    find: 'if (connection.unanswered > limits.unansweredOfConnection) socket.destroy();',
+    replace: '',
+  },
 ];
 
 /** Plants all bugs while the server's sources are loaded. A text that isn't found fails the run. */

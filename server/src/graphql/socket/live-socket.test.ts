@@ -26,7 +26,12 @@ async function connect(autoPong: boolean): Promise<WebSocket> {
 it('terminates a socket that has not answered, at the second ping', async () => {
   const socket = await connect(false);
   const closed = once(socket, 'close');
-  const live = new LiveSocket(socket, '127.0.0.1', () => undefined);
+  const live = new LiveSocket(
+    socket,
+    '127.0.0.1',
+    () => undefined,
+    () => undefined,
+  );
   live.ping();
   expect(socket.readyState).toBe(WebSocket.OPEN);
   live.ping();
@@ -35,7 +40,12 @@ it('terminates a socket that has not answered, at the second ping', async () => 
 
 it('keeps a socket that answers', async () => {
   const socket = await connect(true);
-  const live = new LiveSocket(socket, '127.0.0.1', () => undefined);
+  const live = new LiveSocket(
+    socket,
+    '127.0.0.1',
+    () => undefined,
+    () => undefined,
+  );
   for (let ping = 0; ping < 3; ping += 1) {
     const answered = once(socket, 'pong');
     live.ping();
@@ -48,7 +58,12 @@ it('keeps a socket that answers', async () => {
 
 it('unsubscribes, also when the socket has closed before the subscription', async () => {
   const socket = await connect(true);
-  const live = new LiveSocket(socket, '127.0.0.1', () => undefined);
+  const live = new LiveSocket(
+    socket,
+    '127.0.0.1',
+    () => undefined,
+    () => undefined,
+  );
   let listeners = 0;
   const subscribe = async (): Promise<() => void> => {
     listeners += 1;

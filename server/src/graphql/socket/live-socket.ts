@@ -29,11 +29,15 @@ export class LiveSocket {
   #unsubscribe: (() => void) | null = null;
   #hasPong = true;
 
-  /** `onSlow` is called when the client doesn't read its events. */
+  /**
+   * `onSlow` is called when the client doesn't read its events; `stopCounting` when it sends its login, or closes: until
+   * then its network's sockets are counted.
+   */
   constructor(
     readonly socket: WebSocket,
     readonly ip: string,
     private readonly onSlow: (live: LiveSocket) => void,
+    readonly stopCounting: () => void,
   ) {}
 
   /** Updates the viewer; closes the socket and returns false when the viewer may not hold one. */

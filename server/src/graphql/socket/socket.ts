@@ -1,15 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CONNECTION_LIMITS } from '@venn/schema/limits';
 import type { GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../../config/config.js';
 import { StaggeredTimer } from '../../infra/concurrency/staggered-timer.js';
 import { clientAddress, type Trust } from '../../infra/http/client-address.js';
+import { NetworkCount } from '../../infra/http/network-count.js';
 import { securityHeaders } from '../../infra/http/security-headers.js';
 import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
+import { networkOf } from '../../infra/rate-limits/rate-limiter.js';
 import type { PubSub } from '../../infra/redis/pubsub.js';
 import type { SessionChange, SessionChangeListener } from '../../modules/accounts/accounts.module.js';
 import type { SessionService } from '../../modules/accounts/sessions/session.service.js';
@@ -69,6 +72,7 @@ export function createSocketServer({
 }: Options): SocketServer {
   const open = new Set<LiveSocket>();
   const ofMembers = new MemberSockets();
+  const silent = new NetworkCount();
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
   const headers = securityHeaders(config.publicUrl);
   let isClosing = false;
@@ -92,6 +96,7 @@ export function createSocketServer({
   const protocol = makeServer<{ token?: unknown; language?: unknown }, LiveSocket>({
     ...socketOperations({ schema, pipeline, sessions, logger }),
     async onConnect({ connectionParams, extra: live }) {
+      live.stopCounting();
       const { token, language } = connectionParams ?? {};
       if (language === 'en') live.language = 'en';
       if (typeof token !== 'string' || token === '') {
@@ -125,7 +130,8 @@ export function createSocketServer({
   wss.on('wsClientError', (_fault, stream) => refuseUpgrade(stream, '400 Bad Request', headers));
 
   wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
-    const live = new LiveSocket(socket, clientAddress(request, trust), onSlow);
+    const ip = clientAddress(request, trust);
+    const live = new LiveSocket(socket, ip, onSlow, silent.add(networkOf(ip)));
     open.add(live);
     const slot = heartbeats.add(live);
     const closed = protocol.opened(
@@ -151,6 +157,7 @@ export function createSocketServer({
     socket.on('error', () => undefined);
     socket.on('pong', () => live.notePong());
     socket.once('close', (code, reason) => {
+      live.stopCounting();
       open.delete(live);
       ofMembers.delete(live);
       heartbeats.delete(live, slot);
@@ -188,7 +195,9 @@ export function createSocketServer({
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
         if (!asksForWebSocket(request)) return ignoreUpgrade(server, request, stream, head);
-        const status = isClosing ? '503 Service Unavailable' : upgradeRefusal(request, config);
+        const waiting = silent.of(networkOf(clientAddress(request, trust)));
+        const isFull = waiting >= CONNECTION_LIMITS.silentSocketsOfNetwork;
+        const status = isClosing || isFull ? '503 Service Unavailable' : upgradeRefusal(request, config);
         if (status === null)
           wss.handleUpgrade(request, stream, head, (socket) => wss.emit('connection', socket, request));
         else refuseUpgrade(stream, status, headers);

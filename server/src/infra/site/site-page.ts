@@ -68,8 +68,11 @@ function encodingOf({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
   );
 }
 
-/** A page in all encodings. */
+const HTML = 'text/html; charset=utf-8';
+
+/** A page, or another document, in all encodings. */
 export interface SitePage {
+  type: string;
   /** Its Content-Security-Policy. */
   policy: string;
   etag: string;
@@ -79,14 +82,14 @@ export interface SitePage {
 }
 
 /** Compresses a page once for all responses. */
-export async function preparePage(html: string, policy: string): Promise<SitePage> {
+export async function preparePage(html: string, policy: string, type = HTML): Promise<SitePage> {
   const plain = Buffer.from(html);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const [br, zipped] = await Promise.all([
     brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     deflate(plain, { level: 9 }),
   ]);
-  return { policy, etag, plain, br, gzip: zipped };
+  return { type, policy, etag, plain, br, gzip: zipped };
 }
 
 /** Sends a page in the preferred encoding. Browsers cache it and revalidate each time, unless `cacheControl` is no-store. */
@@ -96,7 +99,7 @@ export function sendPage(
   reply: FastifyReply,
   cacheControl: 'no-cache' | 'no-store' = 'no-cache',
 ): FastifyReply {
-  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').type('text/html; charset=utf-8');
+  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').type(page.type);
   reply.header('content-security-policy', page.policy);
   const encoding = encodingOf(request);
   const etag = encoding === undefined ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
@@ -108,7 +111,7 @@ export function sendPage(
 
 /** Sends a page that was rendered for one request; it is never cached. */
 export async function sendOnce(html: string, policy: string, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
+  reply.header('cache-control', 'private, no-store').type(HTML);
   reply.header('content-security-policy', policy).header('vary', 'accept-encoding, cookie');
   const encoding = encodingOf(request);
   if (encoding === undefined) return reply.send(html);

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { CONNECTION_LIMITS } from '@venn/schema/limits';
+import { fastify as createFastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limitUnanswered } from './unanswered-requests.js';
+
+const PATIENCE = { timeout: 10_000 };
+const OF_NETWORK = 4;
+const OF_CONNECTION = 2;
+
+let app: FastifyInstance;
+let begun = 0;
+let answer: (() => void)[] = [];
+
+beforeAll(async () => {
+  app = createFastify({ trustProxy: true });
+  limitUnanswered(app, {
+    ...CONNECTION_LIMITS,
+    unansweredOfConnection: OF_CONNECTION,
+    unansweredOfNetwork: OF_NETWORK,
+  } as unknown as typeof CONNECTION_LIMITS);
+  app.get('/wait', async () => {
+    begun += 1;
+    await new Promise<void>((resolve) => answer.push(resolve));
+    return 'answered';
+  });
+  app.get('/now', () => 'answered');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  begun = 0;
+  answer = [];
+});
+
+const request = (path: string, from: string): string =>
+  `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\n\r\n`;
+
+/** A connection that sends these bytes; `received` grows while it is open. */
+function open(bytes: string): { socket: Socket; received: () => string } {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += String(chunk);
+  });
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  return { socket, received: () => text };
+}
+
+const answers = (text: string): string[] => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = '']) => status);
+
+describe('a connection', () => {
+  it('is destroyed by a request more than it may have unanswered, and nothing of the rest is begun', async () => {
+    const { socket, received } = open(request('/wait', '198.51.100.1').repeat(500));
+    await once(socket, 'close');
+    expect([begun, received()]).toEqual([OF_CONNECTION, '']);
+  });
+
+  it('may have as many as allowed at once, and any number one after the other', async () => {
+    const { socket, received } = open(request('/wait', '198.51.100.2').repeat(OF_CONNECTION));
+    await expect.poll(() => begun, PATIENCE).toBe(OF_CONNECTION);
+    for (const resolve of answer) resolve();
+    await expect.poll(() => answers(received()), PATIENCE).toEqual(['200', '200']);
+    for (let sent = 1; sent <= 20; sent += 1) {
+      socket.write(request('/now', '198.51.100.2'));
+      await expect.poll(() => answers(received()).length, PATIENCE).toBe(OF_CONNECTION + sent);
+    }
+    socket.destroy();
+  });
+});
+
+describe('a network', () => {
+  /** As many connections as the network may have requests, each with one. */
+  async function fill(from: string): Promise<Socket[]> {
+    const sockets: Socket[] = [];
+    for (let place = 1; place <= OF_NETWORK; place += 1) {
+      sockets.push(open(request('/wait', from)).socket);
+      await expect.poll(() => begun, PATIENCE).toBe(place);
+    }
+    return sockets;
+  }
+
+  it('is refused a request more, until one of the others is answered', async () => {
+    const from = '198.51.100.3';
+    const sockets = await fill(from);
+    const { socket, received } = open(request('/now', from));
+    await expect.poll(() => answers(received()).length, PATIENCE).toBe(1);
+    expect(answers(received())).not.toEqual(['200']);
+    const elsewhere = open(request('/now', '198.51.100.4'));
+    await expect.poll(() => answers(elsewhere.received()), PATIENCE).toEqual(['200']);
+    answer[0]?.();
+    await expect
+      .poll(() => {
+        socket.write(request('/now', from));
+        return answers(received()).at(-1);
+      }, PATIENCE)
+      .toBe('200');
+    for (const each of [...sockets, socket, elsewhere.socket]) each.destroy();
+  });
+
+  it('gets its requests back when their connections close, those that wait behind others included', async () => {
+    const from = '198.51.100.5';
+    for (let round = 1; round <= 2; round += 1) {
+      const pairs = [1, 2].map(() => open(request('/wait', from).repeat(OF_CONNECTION)).socket);
+      await expect.poll(() => begun, PATIENCE).toBe(round * OF_NETWORK);
+      for (const socket of pairs) socket.destroy();
+      await expect
+        .poll(async () => {
+          const { socket, received } = open(request('/now', from));
+          await once(socket, 'data');
+          socket.destroy();
+          return answers(received());
+        }, PATIENCE)
+        .toEqual(['200']);
+    }
+  });
+});

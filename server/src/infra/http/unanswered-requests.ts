@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { CONNECTION_LIMITS, FORM_RETRY_SECONDS } from '@venn/schema/limits';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../common/app-error.js';
+import type { Sentence } from '../../common/sentence.js';
+import { networkOf } from '../rate-limits/rate-limiter.js';
+import { NetworkCount } from './network-count.js';
+
+const TOO_MANY: Sentence = {
+  da: 'Der er mange forespørgsler i gang fra din forbindelse. Vent et øjeblik, og prøv igen.',
+  en: 'Many requests from your connection are under way. Wait a moment and try again.',
+};
+
+/** What one connection has asked for and not yet been sent. */
+class Connection {
+  unanswered = 0;
+  /** Take its requests out of its networks' count; behind a proxy they may be of several. */
+  readonly counted = new Set<() => void>();
+}
+
+/**
+ * Destroys a connection with more unanswered requests than `CONNECTION_LIMITS` allows, and refuses requests of a network
+ * that has too many. Node parses all requests of a chunk before the first one is answered, and keeps the answers that
+ * nobody reads: without a limit some kilobytes of requests hold hundreds of megabytes. Call it before the hooks that do work.
+ */
+export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECTION_LIMITS = CONNECTION_LIMITS): void {
+  const connections = new WeakMap<Socket, Connection>();
+  const ofNetworks = new NetworkCount();
+
+  const connectionOf = (socket: Socket): Connection => {
+    const known = connections.get(socket);
+    if (known !== undefined) return known;
+    const connection = new Connection();
+    connections.set(socket, connection);
+    // Responses that wait for an earlier one have no socket yet, so nothing tells them that it has closed.
+    socket.once('close', () => connection.counted.forEach((release) => release()));
+    return connection;
+  };
+
+  fastify.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const connection = connectionOf(socket);
+    connection.unanswered += 1;
+    if (connection.unanswered > limits.unansweredOfConnection) socket.destroy();
+    response.once('close', () => {
+      connection.unanswered -= 1;
+    });
+  });
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    // The rest of the chunk is still parsed.
+    if (socket.destroyed) return void reply.hijack();
+    const network = networkOf(request.ip);
+    if (ofNetworks.of(network) >= limits.unansweredOfNetwork) {
+      return done(new AppError('UNAVAILABLE', { text: TOO_MANY, retryAfterSeconds: FORM_RETRY_SECONDS }));
+    }
+    const { counted } = connectionOf(socket);
+    const release = ofNetworks.add(network);
+    counted.add(release);
+    reply.raw.once('close', () => {
+      release();
+      counted.delete(release);
+    });
+    return done();
+  });
+}
