@@ -7,6 +7,7 @@ import pTimeout from 'p-timeout';
 import { MODULES, type Services } from './app.js';
 import { API_PATH } from './common/api-paths.js';
 import { PROJECT_DIR } from './config/config.js';
+import { refuseForeignRequests } from './graphql/http/foreign-requests.js';
 import { graphqlRoutes } from './graphql/http/http.js';
 import { handleErrors, handleNotFound } from './graphql/http/http-errors.js';
 import { createPageQuery } from './graphql/in-process-query.js';
@@ -104,6 +105,7 @@ export async function createServer(
   const routes = listRoutes(fastify);
   addRequestLog(fastify, logger);
   allowEarlyResponses(fastify);
+  refuseForeignRequests(fastify, config);
   handleErrors(fastify, logger);
   await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
   addHealth(fastify, {

@@ -24,7 +24,7 @@ export const NO_BODY: RequestBody = { values: {}, isText: false };
 
 /** An invalid body; `response.ts` has the texts. */
 export class BodyError extends Error {
-  constructor(readonly reason: 'json' | 'object' | 'form' | 'file' | 'noFile') {
+  constructor(readonly reason: 'json' | 'object' | 'form' | 'file') {
     super(reason);
   }
 }
@@ -55,11 +55,7 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
  * Reads a form, with its file in memory; only one file is allowed, in the field `fileName`. Refuses as early as possible
  * with BAD_REQUEST, FILE_TOO_LARGE or QUERY_TOO_LARGE (all texts together). Rejects when the signal is aborted.
  */
-export async function readForm(
-  request: FastifyRequest,
-  fileName: string | undefined,
-  signal: AbortSignal,
-): Promise<RequestBody> {
+export async function readForm(request: FastifyRequest, fileName: string, signal: AbortSignal): Promise<RequestBody> {
   try {
     return await rejectOnAbort(signal, readParts(request, fileName, signal));
   } catch (fault) {
@@ -67,11 +63,7 @@ export async function readForm(
   }
 }
 
-async function readParts(
-  request: FastifyRequest,
-  fileName: string | undefined,
-  signal: AbortSignal,
-): Promise<RequestBody> {
+async function readParts(request: FastifyRequest, fileName: string, signal: AbortSignal): Promise<RequestBody> {
   const values = new Map<string, unknown>();
   const add = (name: string, value: unknown) => values.set(name, values.has(name) ? new Repeated() : value);
   let textBytes = 0;
@@ -86,12 +78,11 @@ async function readParts(
       continue;
     }
     const isExpected = part.fieldname === fileName && !hasFile;
-    const refusal = new BodyError(fileName === undefined ? 'noFile' : 'file');
-    if (part.filename && !isExpected) throw refusal;
+    if (part.filename && !isExpected) throw new BodyError('file');
     const content = await readFile(part, signal);
     // An empty file input.
     if (content.length === 0 && !part.filename) continue;
-    if (!isExpected) throw refusal;
+    if (!isExpected) throw new BodyError('file');
     hasFile = true;
     add(part.fieldname, asUpload(content, part));
   }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../test/app.js';
+import { createMember } from '../../test/factories.js';
+import { ROUTES } from './routes.js';
+import { rowKey } from './row.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,11 +35,9 @@ describe('refuses, with a code and a sentence,', () => {
     const form = new FormData();
     form.append('email', 'a@example.dk');
     form.append('email', 'b@example.dk');
-    form.append('password', 'hemmelig');
-    expect((await app.rest('POST', '/api/login', { body: form })).body).toMatchObject({
-      code: 'VALIDATION',
-      fields: [{ field: 'email', text: 'email er sendt flere gange' }],
-    });
+    const { body } = await app.rest('POST', '/api/register', { body: form });
+    expect(body.code).toBe('VALIDATION');
+    expect(body.fields).toContainEqual({ field: 'email', text: 'email er sendt flere gange' });
   });
 
   it('a form with hundreds of fields', async () => {
@@ -84,7 +85,6 @@ describe('refuses, with a code and a sentence,', () => {
     ['a second file', '/api/register', ['avatar', 'cv'], ONE_FILE],
     ['a file under another name', '/api/register', ['picture'], ONE_FILE],
     ['a file in place of a text', '/api/register', ['username'], ONE_FILE],
-    ['a file where none belongs', '/api/login', ['avatar'], 'Her kan der ikke sendes filer.'],
   ])('a form with %s', async (_what, path, names, error) => {
     const form = new FormData();
     for (const name of names) form.append(name, new Blob(['x']), 'a.png');
@@ -97,7 +97,29 @@ describe('refuses, with a code and a sentence,', () => {
   it('a part of the type application/json that is no JSON', async () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="email"\r\nContent-Type: application/json\r\n\r\n{\r\n--x--';
-    expect(await post('/login', body, FORM_HEADER)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(await post('/register', body, FORM_HEADER)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  });
+});
+
+describe('where no file belongs', () => {
+  const rows = ROUTES.filter(({ method, multipart, right }) => method !== 'GET' && !multipart && right === 'visitor');
+
+  it.each(rows.map((row) => [rowKey(row), row] as const))('%s takes no form', async (_key, { method, path }) => {
+    const form = new FormData();
+    form.append('email', 'a@example.dk');
+    expect(await app.rest(method, `/api${path}`, { body: form })).toMatchObject({
+      status: 415,
+      body: { code: 'UNSUPPORTED_MEDIA_TYPE', error: 'Indholdet skal sendes som application/json.' },
+    });
+  });
+
+  it('a member’s call takes none either, after its right was checked', async () => {
+    const form = new FormData();
+    form.append('content', 'Hej');
+    expect((await app.rest('POST', '/api/posts', { body: form })).status).toBe(401);
+    const { token } = await createMember(app);
+    expect((await app.rest('POST', '/api/posts', { body: form, token })).status).toBe(415);
+    expect(app.infra.uploadSlots.taken).toBe(0);
   });
 });
 
@@ -107,11 +129,12 @@ describe('takes', () => {
       (name) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename=""\r\n\r\n\r\n`,
     );
     const email = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na@example.dk\r\n';
-    const { body } = await post('/login', `${empty.join('')}${email}--x--\r\n`, FORM_HEADER);
-    expect(body.fields).toEqual([{ field: 'password', text: 'Adgangskode er påkrævet' }]);
+    const { body } = await post('/register', `${empty.join('')}${email}--x--\r\n`, FORM_HEADER);
+    const missing = (body.fields as { field: string }[]).map(({ field }) => field);
+    expect([missing.includes('password'), missing.includes('email')]).toEqual([true, false]);
   });
 
   it('a form without parts as an empty object', async () => {
-    expect((await post('/login', '--x--\r\n', FORM_HEADER)).body).toMatchObject({ code: 'VALIDATION' });
+    expect((await post('/register', '--x--\r\n', FORM_HEADER)).body).toMatchObject({ code: 'VALIDATION' });
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify';
 import { getNamedType } from 'graphql';
+import { AppError } from '../common/app-error.js';
 import type { Context, RequestOrigin } from '../common/viewer.js';
 import { refusalOf, requireRight } from '../graphql/auth-checker.js';
 import { CLEAR_CACHE, endsLogin } from '../graphql/pipeline/ends-login.js';
@@ -10,6 +11,7 @@ import { NO_BODY, type RequestBody, readForm } from './body.js';
 import type { RestOperation } from './operations.js';
 import { sendError } from './response.js';
 import type { RestRow } from './row.js';
+import { REQUEST_TEXTS } from './texts.js';
 import { Repeated, type RequestValues, readVariables } from './variables.js';
 
 /** What the handlers need of the server. */
@@ -96,6 +98,7 @@ export function handlersOf(
     },
     async handler(request, reply) {
       if (!request.isMultipart()) return respond(request, reply, (request.body as RequestBody | undefined) ?? NO_BODY);
+      if (fileName === undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE', { text: REQUEST_TEXTS.contentType });
       const sender = senders.get(request) ?? 'visitors';
       const slot = uploadSlots.acquire(request.raw, reply.raw, request.ip, sender);
       try {

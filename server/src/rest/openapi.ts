@@ -91,6 +91,8 @@ function refusalsOf(row: RestRow, inputs: readonly Input[]): Map<number, ErrorCo
     // Of too large a body or answer, and of too many operations at once.
     'QUERY_TOO_LARGE',
     'RATE_LIMITED',
+    // To pages of other sites, without a token.
+    ...(row.method === 'GET' ? [] : (['FORBIDDEN'] as const)),
     'INTERNAL',
     'UNAVAILABLE',
   ];

@@ -37,7 +37,6 @@ export const REQUEST_TEXTS = {
     da: 'En formular kan kun have én fil, og den skal hedde avatar.',
     en: 'A form can hold one file only, and it must be called avatar.',
   },
-  noFile: { da: 'Her kan der ikke sendes filer.', en: 'No files can be sent here.' },
   contentType: {
     da: 'Indholdet skal sendes som application/json.',
     en: 'The body must be sent as application/json.',

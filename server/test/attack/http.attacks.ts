@@ -60,4 +60,34 @@ export const HTTP_ATTACKS: readonly Attack[] = [
       expect(answer.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(CONNECTION_LIMITS.unansweredOfConnection);
     },
   },
+  {
+    row: 'third M7',
+    name: 'a page of another site reaches nothing that changes something',
+    async run(target) {
+      const login = { email: 'anna@example.dk', password: 'hemmelig' };
+      const marks: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+      for (const headers of marks)
+        for (const [path, body] of [
+          ['/api/login', login],
+          ['/api/auth/forgot-password', { email: login.email }],
+          ['/api/contact', { name: 'Anna', email: login.email, subject: 'Hej', message: 'Jeg har et spørgsmål.' }],
+          ['/graphql', { query: 'mutation { forgotPassword(email: "anna@example.dk") { message } }' }],
+        ] as const) {
+          const answer = await target.send('POST', path, { headers, body, from: target.address() });
+          expect([path, codeIn(answer)]).toEqual([path, 'FORBIDDEN']);
+        }
+    },
+  },
+  {
+    row: 'third M7',
+    name: 'a form is taken only where a file belongs, since a page sends it anywhere',
+    async run(target) {
+      for (const path of ['/api/login', '/api/contact', '/api/auth/forgot-password']) {
+        const body = new FormData();
+        body.set('email', 'anna@example.dk');
+        const answer = await target.send('POST', path, { body, from: target.address() });
+        expect([path, codeIn(answer)]).toEqual([path, 'UNSUPPORTED_MEDIA_TYPE']);
+      }
+    },
+  },
 ];

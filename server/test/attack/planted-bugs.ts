@@ -226,6 +226,20 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: 'if (connection.unanswered > limits.unansweredOfConnection) socket.destroy();',
     replace: '',
   },
+  {
+    bug: 'pages of other sites are taken',
+    attack: 'a page of another site reaches nothing that changes something',
+    file: 'src/graphql/http/foreign-requests.ts',
+    find: '!isForeignPage(headers, request.host, config);',
+    replace: 'request.host !== null;',
+  },
+  {
+    bug: 'forms are taken everywhere',
+    attack: 'a form is taken only where a file belongs, since a page sends it anywhere',
+    file: 'src/rest/handler.ts',
+    find: "if (fileName === undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE', { text: REQUEST_TEXTS.contentType });",
+    replace: '',
+  },
 ];
 
 /** Plants all bugs while the server's sources are loaded. A text that isn't found fails the run. */

@@ -1,23 +1,34 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../../config/config.js';
+import { isForeignPage } from '../../infra/http/foreign-page.js';
 import { rawResponse } from '../../infra/http/security-headers.js';
+import { languageOf } from '../context.js';
+import { FOREIGN_PAGE } from '../http/foreign-requests.js';
 
 const PATH = '/graphql';
 
-/** The HTTP status with which an upgrade request is refused; null for one of `/graphql` from an allowed origin. */
+/** Status and body with which an upgrade request is refused. */
+export interface UpgradeRefusal {
+  status: string;
+  body?: string;
+}
+
+/** Why an upgrade request is refused; null for one of `/graphql` that no other site's page sends. */
 export function upgradeRefusal(
-  { url, headers: { origin, host = '' } }: IncomingMessage,
+  { url, headers }: IncomingMessage,
   config: Pick<Config, 'publicUrl' | 'production'>,
-): string | null {
-  if (url?.split('?', 1)[0] !== PATH) return '404 Not Found';
-  return origin === undefined || isAllowedOrigin(origin, host, config) ? null : '403 Forbidden';
+): UpgradeRefusal | null {
+  if (url?.split('?', 1)[0] !== PATH) return { status: '404 Not Found' };
+  if (!isForeignPage(headers, headers.host ?? '', config)) return null;
+  const error = FOREIGN_PAGE[languageOf(headers['accept-language'])];
+  return { status: '403 Forbidden', body: JSON.stringify({ error, code: 'FORBIDDEN' }) };
 }
 
 /** Refuses an upgrade request and closes its connection. */
-export function refuseUpgrade(stream: Duplex, status: string, headers: Record<string, string>): void {
+export function refuseUpgrade(stream: Duplex, { status, body }: UpgradeRefusal, headers: Record<string, string>): void {
   stream.on('error', () => undefined);
-  stream.end(rawResponse(status, headers));
+  stream.end(rawResponse(status, headers, body));
 }
 
 /** Whether a request asks for a WebSocket; any other protocol, such as h2c, is not spoken here. */
@@ -37,16 +48,4 @@ export function ignoreUpgrade(server: Server, request: IncomingMessage, stream: 
   }
   stream.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), rest]));
   server.emit('connection', stream);
-}
-
-/** The public URL's origin or that of the requested host; in development also this machine's. */
-function isAllowedOrigin(
-  origin: string,
-  host: string,
-  { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,
-): boolean {
-  if (origin === publicUrl) return true;
-  if (!URL.canParse(origin)) return false;
-  const url = new URL(origin);
-  return url.host === host || (!production && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
 }

@@ -127,7 +127,7 @@ export function createSocketServer({
     if (live.pings % RECHECK_EVERY_HEARTBEATS === 0) void recheckLogin(live);
   });
 
-  wss.on('wsClientError', (_fault, stream) => refuseUpgrade(stream, '400 Bad Request', headers));
+  wss.on('wsClientError', (_fault, stream) => refuseUpgrade(stream, { status: '400 Bad Request' }, headers));
 
   wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const ip = clientAddress(request, trust);
@@ -197,10 +197,10 @@ export function createSocketServer({
         if (!asksForWebSocket(request)) return ignoreUpgrade(server, request, stream, head);
         const waiting = silent.of(networkOf(clientAddress(request, trust)));
         const isFull = waiting >= CONNECTION_LIMITS.silentSocketsOfNetwork;
-        const status = isClosing || isFull ? '503 Service Unavailable' : upgradeRefusal(request, config);
-        if (status === null)
+        const refusal = isClosing || isFull ? { status: '503 Service Unavailable' } : upgradeRefusal(request, config);
+        if (refusal === null)
           wss.handleUpgrade(request, stream, head, (socket) => wss.emit('connection', socket, request));
-        else refuseUpgrade(stream, status, headers);
+        else refuseUpgrade(stream, refusal, headers);
       });
     },
     get live() {

@@ -6,7 +6,7 @@ import { orderOf, startPayingApp } from '../../../../test/payments/onpay.js';
 import type { FakeTransaction } from '../../../infra/embedded/onpay-fake/ledger.js';
 import { type FakeOnpay, startFakeOnpay } from '../../../infra/embedded/onpay-fake/server.js';
 import { type OnpayFields, signed } from '../../../infra/payments/signature.js';
-import { ONPAY_PATHS } from './onpay.paths.js';
+import { ONPAY_PATHS } from '../../../common/api-paths.js';
 
 let app: TestApp;
 let second: TestApp;

@@ -24,7 +24,7 @@ import { PlusOrder } from '../orders/plus-order.entity.js';
 import type { PlusOrderService } from '../orders/plus-order.service.js';
 import { PLUS_TEXTS } from '../plus.texts.js';
 import type { PaymentType, UpgradeType } from '../plus.types.js';
-import { ONPAY_PATHS } from './onpay.paths.js';
+import { ONPAY_PATHS } from '../../../common/api-paths.js';
 import { bookMockPayment } from './payment-booking.js';
 
 const UUID = /^[\w-]{1,64}$/;

@@ -1,0 +1,113 @@
+import { MAIL_EVENTS_PATH, ONPAY_PATHS } from '../../common/api-paths.js';
+import { PATHS } from '@venn/schema/paths';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RestAnswer, startTestApp, type TestApp } from '../../../test/app.js';
+import { createMember, type TestMember } from '../../../test/factories.js';
+import { PREFLIGHT_HEADER } from '../../../test/network/multipart.js';
+import { codeIn, sentenceIn } from '../../../test/storage/upload-routes.js';
+import { ROUTES } from '../../rest/routes.js';
+import { FOREIGN_PAGE, OPEN_TO_FOREIGN_PAGES } from './foreign-requests.js';
+
+const PUBLIC_URL = 'https://venn.example.dk';
+const EVIL = 'https://evil.example';
+const LOGIN = { email: 'nobody@example.dk', password: 'hemmelig' };
+
+let app: TestApp;
+let member: TestMember;
+let unsafe: string[];
+beforeAll(async () => {
+  app = await startTestApp({ production: true, env: { PUBLIC_URL } });
+  member = await createMember(app);
+  unsafe = app.app.routes.filter((route) => !/^(?:GET|HEAD|OPTIONS) /.test(route));
+});
+afterAll(() => app.close());
+
+const send = (route: string, headers: Record<string, string>, body: unknown = {}): Promise<RestAnswer> => {
+  const [method = '', path = ''] = route.split(' ');
+  return app.rest(method, path.replaceAll(/[:{]\w+\}?/g, 'x'), { headers, body });
+};
+const outcome = ({ status, body }: RestAnswer) => [status, codeIn(body), sentenceIn(body)];
+const REFUSED = [403, 'FORBIDDEN', FOREIGN_PAGE.da];
+
+describe('a page of another site', () => {
+  it.each<[string, Record<string, string>]>([
+    ['its origin', { origin: EVIL }],
+    ['a hidden origin', { origin: 'null' }],
+    ['the own host’s name within its own', { origin: `${PUBLIC_URL}.evil.example` }],
+    ['the browser’s word', { 'sec-fetch-site': 'cross-site' }],
+    ['both', { origin: EVIL, 'sec-fetch-site': 'cross-site' }],
+    ['a sibling subdomain', { origin: 'https://blog.example.dk', 'sec-fetch-site': 'same-site' }],
+    ['a page of this machine, in production', { origin: 'http://localhost:3000' }],
+  ])('is known by %s', async (_what, headers) => {
+    expect(outcome(await send('POST /api/login', headers, LOGIN))).toEqual(REFUSED);
+    expect(outcome(await send('POST /graphql', headers, { query: '{ __typename }' }))).toEqual(REFUSED);
+  });
+
+  it('is refused on every route that changes something, unless that is meant for others', async () => {
+    expect(unsafe.length).toBeGreaterThan(ROUTES.filter(({ method }) => method !== 'GET').length);
+    const taken: string[] = [];
+    for (const route of unsafe) {
+      const answer = await send(route, { origin: EVIL, 'sec-fetch-site': 'cross-site' });
+      if (![FOREIGN_PAGE.da, FOREIGN_PAGE.en].includes(String(sentenceIn(answer.body)))) taken.push(route);
+    }
+    expect(taken.sort()).toEqual(OPEN_TO_FOREIGN_PAGES.map((path) => `POST ${path}`).sort());
+    expect([...OPEN_TO_FOREIGN_PAGES].sort()).toEqual(
+      [...Object.values(ONPAY_PATHS), MAIL_EVENTS_PATH, PATHS.unsubscribe].sort(),
+    );
+  });
+
+  it('is refused with a form, too, before its body is read, in English where asked', async () => {
+    const form = new FormData();
+    form.set('email', LOGIN.email);
+    const answer = await app.rest('POST', '/api/register', {
+      body: form,
+      headers: { origin: EVIL, 'accept-language': 'en' },
+    });
+    expect(outcome(answer)).toEqual([403, 'FORBIDDEN', FOREIGN_PAGE.en]);
+    const graphql = await app.rest('POST', '/graphql', { body: form, headers: { origin: EVIL, ...PREFLIGHT_HEADER } });
+    expect(outcome(graphql)).toEqual(REFUSED);
+  });
+
+  it('may send a token, which no page has of its visitors', async () => {
+    const answer = await app.rest('POST', '/graphql', {
+      token: member.token,
+      headers: { origin: EVIL, 'sec-fetch-site': 'cross-site' },
+      body: { query: '{ viewer { username } }' },
+    });
+    expect(answer.body).toEqual({ data: { viewer: { username: member.username } } });
+  });
+
+  it('may lead to a page, and read', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: EVIL };
+    expect((await app.rest('GET', '/api/interests', { headers })).status).toBe(200);
+  });
+});
+
+describe('is taken:', () => {
+  it.each<[string, () => Record<string, string>]>([
+    ['what a program sends', () => ({})],
+    ['the page of the public URL', () => ({ origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' })],
+    ['the page of an older browser', () => ({ origin: PUBLIC_URL })],
+    ['a page of the requested host', () => ({ origin: app.url })],
+    ['an own page behind a proxy that changes the host', () => ({ origin: EVIL, 'sec-fetch-site': 'same-origin' })],
+    ['what somebody sends again by hand', () => ({ 'sec-fetch-site': 'none' })],
+  ])('%s', async (_what, headers) => {
+    expect(codeIn((await send('POST /api/login', headers(), LOGIN)).body)).toBe('INVALID_CREDENTIALS');
+    expect((await send('POST /graphql', headers(), { query: '{ __typename }' })).body).toEqual({
+      data: { __typename: 'Query' },
+    });
+  });
+
+  it('in development every page of this machine', async () => {
+    const development = await startTestApp({ databaseUrl: app.databaseUrl });
+    try {
+      for (const origin of ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://[::1]:5173']) {
+        const headers = { origin, 'sec-fetch-site': 'cross-site' };
+        const { body } = await development.rest('POST', '/api/login', { headers, body: LOGIN });
+        expect(codeIn(body)).toBe('INVALID_CREDENTIALS');
+      }
+    } finally {
+      await development.close();
+    }
+  });
+});
