@@ -6,6 +6,7 @@ import {
   parseCronItems,
   type Runner,
   run,
+  type Task,
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
@@ -15,7 +16,7 @@ import type { Logger } from '../monitoring/logger.js';
 import { withoutPersonalData } from '../monitoring/personal-data.js';
 import { createJobPool } from './job-pool.js';
 import { JobWatch } from './job-watch.js';
-import type { Jobs, Schedule } from './jobs.js';
+import { GivenUp, type Jobs, type Schedule } from './jobs.js';
 
 const CONCURRENCY = 4;
 /** One per worker, one for LISTEN, one for the schedule. */
@@ -47,7 +48,7 @@ export async function startJobs(
   schedule: Schedule = {},
 ): Promise<RunningJobs> {
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, perform]) => [name, (payload: unknown) => perform(payload as never)]),
+    Object.entries(jobs).map(([name, perform]) => [name, endingWhenGivenUp(perform)]),
   );
   const ending = new AbortController();
   const pool = createJobPool(url, CONNECTIONS, ending.signal, (fault) =>
@@ -88,6 +89,21 @@ export async function startJobs(
       await watch.stop();
       if (hasFinished) await pool.end();
     },
+  };
+}
+
+/** Runs a job; one that gives up has used all its attempts. */
+function endingWhenGivenUp(perform: Jobs[string]): Task {
+  return async (payload, { job, query }) => {
+    try {
+      await perform(payload as never);
+    } catch (fault) {
+      if (fault instanceof GivenUp) {
+        // The queue's own functions change no job that is running.
+        await query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = $1', [job.id]);
+      }
+      throw fault;
+    }
   };
 }
 

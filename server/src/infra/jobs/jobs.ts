@@ -59,6 +59,11 @@ export async function forgetJobsTo(database: Database, addresses: readonly strin
   );
 }
 
+/** Thrown by a job that would fail again: it isn't retried, and stays among the failed ones until an operator retries it. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
 /** Job handlers by job name. The payload is what `addJob` was given. */
 export type Jobs = Record<string, (payload: never) => Promise<void>>;
 

@@ -31,17 +31,50 @@ const refusing = (responseCode: number, text: string) => () => {
 };
 
 describe('a permanent refusal', () => {
+  const refusal = async (code: number, text: string, rule: 'onRecipient' | 'onMail'): Promise<unknown> => {
+    sink.rules = { [rule]: refusing(code, text) };
+    return mailer.send(mail()).catch((thrown: unknown) => thrown);
+  };
+
   it.each([
     [550, '5.1.1 No such user'],
     [550, 'No such user'],
+    [501, '5.1.3 Bad recipient address syntax'],
+    [501, 'Bad address syntax'],
+    [521, 'This host takes no mail'],
+    [541, '5.1.2 No such host'],
+    [551, 'User not local'],
     [552, '5.2.2 Mailbox full'],
     [553, '5.1.3 Bad address'],
     [554, '5.6.0 Not this mail'],
-  ])('is recognized in response to RCPT TO and DATA: %i %s', async (code, text) => {
-    sink.rules = { onRecipient: refusing(code, text) };
-    await expect(mailer.send(mail())).rejects.toThrow(MailRefused);
-    sink.rules = { onMail: refusing(code, text) };
-    await expect(mailer.send(mail())).rejects.toThrow(MailRefused);
+    [556, 'This domain takes no mail'],
+  ])('of the address is recognized in response to RCPT TO and DATA: %i %s', async (code, text) => {
+    for (const rule of ['onRecipient', 'onMail'] as const) {
+      const fault = await refusal(code, text, rule);
+      expect(fault).toBeInstanceOf(MailRefused);
+      expect(fault).toMatchObject({ responseCode: code, isAboutAddress: true });
+    }
+  });
+
+  it.each([
+    [500, '5.5.2 Unknown command'],
+    [502, 'Not here'],
+    [503, 'Bad sequence'],
+    [504, 'Not this parameter'],
+    [530, '5.7.0 Log in first'],
+    [541, 'Looks like spam'],
+    [550, '5.7.1 Relaying denied'],
+    [553, '5.1.8 Your domain does not exist'],
+    [553, '5.1.7 Bad sender'],
+    [554, '5.5.1 No valid recipients'],
+    [599, 'Whatever'],
+  ])('of the sender says so: %i %s', async (code, text) => {
+    for (const rule of ['onRecipient', 'onMail'] as const) {
+      const fault = await refusal(code, text, rule);
+      expect(fault).toBeInstanceOf(MailRefused);
+      expect(fault).toMatchObject({ responseCode: code, isAboutAddress: false });
+      expect((fault as Error).message).toContain(text);
+    }
   });
 });
 
@@ -50,9 +83,7 @@ describe('a temporary failure', () => {
     [421, '4.3.2 Going down'],
     [450, '4.2.1 Try again'],
     [451, '4.7.1 Greylisted'],
-    [530, '5.7.0 Log in first'],
-    [550, '5.7.1 Relaying denied'],
-    [554, '5.5.1 No valid recipients'],
+    [452, 'Too many recipients'],
   ])('is no MailRefused: %i %s', async (code, text) => {
     sink.rules = { onRecipient: refusing(code, text) };
     const fault: unknown = await mailer.send(mail()).catch((thrown: unknown) => thrown);

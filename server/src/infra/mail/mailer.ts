@@ -21,10 +21,15 @@ export interface Mailer {
   close(): void;
 }
 
-/** The mail server refused the recipient permanently. */
+/** The mail server refused the recipient, or the mail to them, permanently. */
 export class MailRefused extends Error {
-  constructor(readonly responseCode: number) {
-    super(`The mail server has refused the recipient with ${responseCode}`);
+  constructor(
+    readonly responseCode: number,
+    /** Whether the address can't get mail; else the refusal is about the sender. */
+    readonly isAboutAddress: boolean,
+    response: string,
+  ) {
+    super(`The mail server has refused the mail for good: ${response}`);
     this.name = 'MailRefused';
   }
 }
@@ -91,15 +96,20 @@ interface SmtpFault {
   response?: string;
 }
 
-/**
- * 550 to 559 in response to RCPT TO or DATA is permanent, unless the enhanced status code (RFC 3463) is about policy
- * (5.7) or protocol (5.5): then the sender is refused, which the operator can fix.
- */
+/** Enhanced status codes (RFC 3463) about the sender: its address (5.1.7, 5.1.8), the protocol (5.5) and policy (5.7). */
+const ABOUT_SENDER = /^\d{3}[ -]5\.(?:[57]\.|1\.[78]\b)/;
+/** The codes about an address (5.1) and its mailbox (5.2). */
+const ABOUT_ADDRESS = /^\d{3}[ -]5\.[12]\./;
+/** Replies that are about the address where no enhanced code says more: its syntax, a host without mail, the mailbox. */
+const isAddressReply = (code: number): boolean => code === 501 || code === 521 || (code >= 550 && code <= 559);
+
+/** Every 5xx in response to RCPT TO or DATA is permanent: the same mail is not to be tried again (RFC 5321). */
 function asRefusal(fault: unknown): MailRefused | null {
   if (!(fault instanceof Error)) return null;
   const { command = '', responseCode = 0, response = '' } = fault as Error & SmtpFault;
-  const isAboutRecipient = ['RCPT TO', 'DATA'].includes(command) && responseCode >= 550 && responseCode <= 559;
-  return isAboutRecipient && !/^\d{3}[ -]5\.[57]\./.test(response) ? new MailRefused(responseCode) : null;
+  if (!['RCPT TO', 'DATA'].includes(command) || responseCode < 500 || responseCode > 599) return null;
+  const isAboutAddress = !ABOUT_SENDER.test(response) && (isAddressReply(responseCode) || ABOUT_ADDRESS.test(response));
+  return new MailRefused(responseCode, isAboutAddress, response);
 }
 
 /** Validates a single address: a comma or line break in it would add recipients or headers. */

@@ -1,4 +1,5 @@
 import { emailColumns } from '../../common/email-address.js';
+import { GivenUp } from '../../infra/jobs/jobs.js';
 import { type Mail, type Mailer, MailRefused } from '../../infra/mail/mailer.js';
 import type { Counters } from '../../infra/monitoring/counters.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
@@ -23,7 +24,10 @@ export class DeliveryService implements Mailer {
     private readonly mails: Counters['mails'],
   ) {}
 
-  /** Sends a mail. A permanent refusal isn't retried: it is recorded and counts as done. Any other error is thrown. */
+  /**
+   * Sends a mail. A permanent refusal isn't retried: one of the address is recorded and counts as done, one of the sender
+   * waits for the operator as a job that was given up. Any other error is thrown.
+   */
   async send(mail: Mail): Promise<void> {
     try {
       await this.mailer.send(mail);
@@ -31,6 +35,7 @@ export class DeliveryService implements Mailer {
       if (!(fault instanceof MailRefused)) throw fault;
       this.logger.warn({ responseCode: fault.responseCode }, 'a mail was refused for good');
       this.mails.inc({ outcome: 'refused' });
+      if (!fault.isAboutAddress) throw new GivenUp(fault.message);
       await markRefused(this.database, mail.to);
       return;
     }
