@@ -35,6 +35,22 @@ export const PATHS = {
   about: '/about',
 } as const;
 
+/** Pages of mailed links, whose addresses carry a token: they are neither cached nor indexed. */
+export const LINK_PATHS = [
+  PATHS.verifyEmail,
+  PATHS.resetPassword,
+  PATHS.undoEmail,
+  PATHS.unsubscribe,
+  PATHS.dataExport,
+  PATHS.withdrawal,
+  PATHS.appeal,
+  PATHS.confirmReport,
+] as const;
+
+/** URL path of a mailed link. */
+export const linkPath = (path: (typeof LINK_PATHS)[number], token: string): string =>
+  `${path}?token=${encodeURIComponent(token)}`;
+
 /** The contact page with the form of a visitor's report. */
 export const REPORT_CONTENT_PATH = `${PATHS.contact}?emne=anmeld-indhold`;
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { LINK_PATHS, linkPath } from '@venn/schema/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember } from '../../../test/factories.js';
@@ -202,6 +204,25 @@ describe('every response has the strict headers', () => {
       expect(policy).toContain("worker-src 'self';");
     }
     expect((await get('/about', html)).headers.get('content-security-policy')).not.toContain('sha256');
+  });
+
+  it.each(LINK_PATHS)('and the page of mailed links at %s is neither cached nor indexed', async (path) => {
+    for (const address of [linkPath(path, 'abc.def'), `${path}/?token=abc`, path]) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await app.rest(method, address, { headers: html });
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      }
+    }
+  });
+
+  it('and no other page’s address carries a token', async () => {
+    const modules = fileURLToPath(new URL('../../modules', import.meta.url));
+    const files = (await readdir(modules, { recursive: true })).filter((name) => /^(?!.*\.test\.ts).*\.ts$/.test(name));
+    const sources = await Promise.all(files.map((name) => readFile(join(modules, name), 'utf8')));
+    expect(files.filter((_name, place) => /[?&]token=/.test(sources[place] ?? ''))).toEqual([]);
+    expect(sources.filter((source) => source.includes('linkPath(')).length).toBeGreaterThan(5);
   });
 
   it('and private responses are never cached', async () => {

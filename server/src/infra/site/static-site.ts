@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { PATHS, PUBLIC_PAGES } from '@venn/schema/paths';
+import { LINK_PATHS, PUBLIC_PAGES } from '@venn/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import type { Logger } from '../monitoring/logger.js';
@@ -40,15 +40,7 @@ type Page = SitePage & { isMemberPage: boolean };
 
 /** URLs of files and APIs: never a page. */
 const NO_PAGE = /^\/(?:api|assets|avatars|dev|graphiql|graphql|healthz|metrics|pages|readyz)(?:\/|$)|\.\w+$/;
-/** Pages of mailed links: their URLs contain a token, so they are neither cached nor indexed. */
-const LINK_PAGES: readonly string[] = [
-  PATHS.verifyEmail,
-  PATHS.resetPassword,
-  PATHS.undoEmail,
-  PATHS.unsubscribe,
-  PATHS.dataExport,
-  PATHS.withdrawal,
-];
+const LINK_PAGES: readonly string[] = LINK_PATHS;
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /avatars/\nDisallow: /graphql\n';
 
 /** The template's file of a public page. */

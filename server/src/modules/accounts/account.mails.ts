@@ -1,5 +1,5 @@
 import { RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
-import { PATHS } from '@venn/schema/paths';
+import { PATHS, linkPath } from '@venn/schema/paths';
 import { greeting, layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
 
 interface LinkValues {
@@ -12,8 +12,8 @@ interface Named {
   username: string | null;
 }
 
-const linkTo = (path: string, { publicUrl, token }: LinkValues): string =>
-  `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
+const linkTo = (path: Parameters<typeof linkPath>[0], { publicUrl, token }: LinkValues): string =>
+  `${publicUrl}${linkPath(path, token)}`;
 
 /** The link that verifies the address of a new account; without the name, since the address may be a stranger's. */
 export const verifyEmailMail = (values: LinkValues): MailText => ({

@@ -1,5 +1,5 @@
 import { EXPORT_LINK_HOURS } from '@venn/schema/limits';
-import { PATHS } from '@venn/schema/paths';
+import { PATHS, linkPath } from '@venn/schema/paths';
 import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
 
 interface Values {
@@ -19,7 +19,7 @@ export const exportReadyMail = ({ username, token, publicUrl }: Values): MailTex
     ],
     action: {
       label: 'Hent dine data',
-      url: `${publicUrl}${PATHS.dataExport}?token=${encodeURIComponent(token)}`,
+      url: `${publicUrl}${linkPath(PATHS.dataExport, token)}`,
     },
     footer: 'Har du ikke selv bedt om den, kan du se bort fra mailen eller skrive til os. Filen slettes af sig selv.',
   }),

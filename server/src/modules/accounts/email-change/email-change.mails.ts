@@ -1,5 +1,5 @@
 import { EMAIL_CHANGE_DELAY_HOURS, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
-import { PATHS } from '@venn/schema/paths';
+import { PATHS, linkPath } from '@venn/schema/paths';
 import { greeting, layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 import { dayOf } from '../account.texts.js';
 import type { UndoLink } from './email-change.service.js';
@@ -15,7 +15,7 @@ type OldAddressValues = UndoLink & Pick<Values, 'publicUrl'>;
 
 const undoAction = ({ publicUrl, undoToken }: OldAddressValues): { label: string; url: string } => ({
   label: 'Det var ikke mig',
-  url: `${publicUrl}${PATHS.undoEmail}?token=${encodeURIComponent(undoToken)}`,
+  url: `${publicUrl}${linkPath(PATHS.undoEmail, undoToken)}`,
 });
 
 const validUntil = ({ expiresAt }: OldAddressValues): string => `Linket virker til ${dayOf(expiresAt)}.`;
@@ -40,7 +40,7 @@ export const confirmNewEmailMail = ({
     ],
     action: {
       label: 'Bekræft din nye e-mail',
-      url: `${publicUrl}${PATHS.verifyEmail}?token=${encodeURIComponent(token)}`,
+      url: `${publicUrl}${linkPath(PATHS.verifyEmail, token)}`,
     },
     footer: 'Har du ikke bedt om det, kan du se bort fra denne mail. Så sker der ikke mere.',
   }),

@@ -1,5 +1,5 @@
 import { UNCONFIRMED_REPORT_HOURS } from '@venn/schema/limits';
-import { PATHS } from '@venn/schema/paths';
+import { PATHS, linkPath } from '@venn/schema/paths';
 import { layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 
 interface Values {
@@ -19,7 +19,7 @@ export const confirmReportMail = ({ publicUrl, token }: Values): MailText => ({
       'Denne e-mail er brugt til at anmelde indhold på Venn. Var det dig, så bekræft, at e-mailen er din. Derefter ser et menneske på din anmeldelse.',
       `Linket virker i ${UNCONFIRMED_REPORT_HOURS} timer. Bliver det ikke brugt, sletter vi anmeldelsen.`,
     ],
-    action: { label: 'Bekræft', url: `${publicUrl}${PATHS.confirmReport}?token=${encodeURIComponent(token)}` },
+    action: { label: 'Bekræft', url: `${publicUrl}${linkPath(PATHS.confirmReport, token)}` },
     footer: 'Har du ikke anmeldt noget, har en anden brugt din adresse. Så kan du se bort fra denne mail.',
   }),
 });

@@ -1,4 +1,4 @@
-import { PATHS } from '@venn/schema/paths';
+import { PATHS, linkPath } from '@venn/schema/paths';
 import { AppError } from '../../../common/app-error.js';
 import type { NoticeType } from '../../../common/notice.types.js';
 import { parsePublicId, publicId } from '../../../common/public-id.js';
@@ -18,7 +18,7 @@ export class UnsubscribeService {
   /** The URL that unsubscribes a member by POST and shows a page with a button by GET. It never expires. */
   async url(publicUrl: string, memberId: number): Promise<string> {
     const id = publicId('member', memberId);
-    return `${publicUrl}${PATHS.unsubscribe}?token=${id}.${await this.#signer.sign(id)}`;
+    return `${publicUrl}${linkPath(PATHS.unsubscribe, `${id}.${await this.#signer.sign(id)}`)}`;
   }
 
   /** Turns the mails off; idempotent, also for an erased account. Refuses with INVALID_LINK. */

@@ -1,4 +1,4 @@
-import { PATHS } from '@venn/schema/paths';
+import { PATHS, linkPath } from '@venn/schema/paths';
 import { parsePublicId, publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { Signer } from '../../../infra/signing/signer.js';
@@ -19,7 +19,7 @@ export class DecisionLinks {
 
   /** The page of a decision. */
   async url(publicUrl: string, decisionId: number): Promise<string> {
-    return `${publicUrl}${PATHS.appeal}?token=${await this.tokenOf(decisionId)}`;
+    return `${publicUrl}${linkPath(PATHS.appeal, await this.tokenOf(decisionId))}`;
   }
 
   /** The decision of a token; null for any other text. */

@@ -1,4 +1,4 @@
-import { PATHS } from '@venn/schema/paths';
+import { PATHS, linkPath } from '@venn/schema/paths';
 import { AppError } from '../../../common/app-error.js';
 import { parsePublicId, publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
@@ -15,7 +15,7 @@ export class WithdrawalLink {
   /** The URL of an order's page; the order ends by a POST of that page alone. */
   async url(publicUrl: string, orderId: number): Promise<string> {
     const id = publicId('order', orderId);
-    return `${publicUrl}${PATHS.withdrawal}?token=${id}.${await this.#signer.sign(id)}`;
+    return `${publicUrl}${linkPath(PATHS.withdrawal, `${id}.${await this.#signer.sign(id)}`)}`;
   }
 
   /** The order of a link's token. Refuses with INVALID_LINK. */
