@@ -25,7 +25,7 @@ function form(slots: UploadSlots, from = clientAddress()) {
     slot,
     request,
     /** Sends these bytes in each of so many seconds. */
-    async send(bytes: number, forSeconds: number): Promise<void> {
+    send: async (bytes: number, forSeconds: number): Promise<void> => {
       for (let second = 0; second < forSeconds; second += 1) {
         body.write(Buffer.alloc(bytes));
         await vi.advanceTimersByTimeAsync(1000);

@@ -94,13 +94,14 @@ export async function startJobs(
 
 /** Runs a job; one that gives up has used all its attempts. */
 function endingWhenGivenUp(perform: Jobs[string]): Task {
-  return async (payload, { job, query }) => {
+  return async (payload, helpers) => {
     try {
       await perform(payload as never);
     } catch (fault) {
       if (fault instanceof GivenUp) {
         // The queue's own functions change no job that is running.
-        await query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = $1', [job.id]);
+        const statement = 'UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = $1';
+        await helpers.query(statement, [helpers.job.id]);
       }
       throw fault;
     }
