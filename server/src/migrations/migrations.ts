@@ -38,6 +38,8 @@ import { BanMemory1763670465000 } from './1763670465000-ban-memory.js';
 import { FirstClosed1763670466000 } from './1763670466000-first-closed.js';
 import { ConsentText1763670470000 } from './1763670470000-consent-text.js';
 import { OutcomeTold1763670470100 } from './1763670470100-outcome-told.js';
+import { BlockerNames1763670500000 } from './1763670500000-blocker-names.js';
+import { BlockerNamesFilled1763670500100 } from './1763670500100-blocker-names-filled.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -81,4 +83,6 @@ export const MIGRATIONS = [
   FirstClosed1763670466000,
   ConsentText1763670470000,
   OutcomeTold1763670470100,
+  BlockerNames1763670500000,
+  BlockerNamesFilled1763670500100,
 ];

@@ -4,6 +4,7 @@ import type { Attack } from './attack.js';
 import { GRAPHQL_ATTACKS } from './graphql.attacks.js';
 import { HTTP_ATTACKS } from './http.attacks.js';
 import { LIMIT_ATTACKS } from './limits.attacks.js';
+import { MEMBER_ATTACKS } from './members.attacks.js';
 import { OBJECT_ATTACKS } from './objects.attacks.js';
 import { PAGE_ATTACKS } from './pages.attacks.js';
 import { QUERY_ATTACKS } from './queries.attacks.js';
@@ -24,4 +25,5 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   waves: WAVE_ATTACKS,
   administrators: ADMINISTRATOR_ATTACKS,
   limits: LIMIT_ATTACKS,
+  members: MEMBER_ATTACKS,
 };

@@ -239,6 +239,11 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/rest/handler.ts',
     find: "if (fileName === undefined) throw new AppError('UNSUPPORTED_MEDIA_TYPE', { text: REQUEST_TEXTS.contentType });",
     replace: '',
+    bug: 'the name of a member who blocks the viewer is the present one',
+    attack: 'a blocked member who unblocks and blocks again has no newer name of the blocker in the export',
+    file: 'src/modules/users/member.policy.ts',
+    find: '`coalesce((SELECT back.blocker_name',
+    replace: '`coalesce((SELECT NULL::text',
   },
 ];
 

@@ -16,6 +16,7 @@ import {
   timestamptz,
 } from '../../infra/postgres/row-type.js';
 import type { LimitName } from '../../infra/rate-limits/limit-rules.js';
+import { nameFor } from '../users/users.module.js';
 import type { ORDER_STATUS_LABELS } from './pages/status.labels.js';
 
 /** Rows per statement: few enough that an export of any size fits into little memory. */
@@ -93,7 +94,7 @@ const LISTS = {
       status: text<ReportState>(),
       createdAt: timestamptz,
     }),
-    sql: `SELECT entry.id, username AS reported, entry.thing, entry.kind, entry.reason,
+    sql: `SELECT entry.id, ${nameFor('member', '$1')} AS reported, entry.thing, entry.kind, entry.reason,
                  ${REPORT_STATE} AS status, entry.created_at AS "createdAt"
       FROM report JOIN report_entry AS entry ON entry.report_id = report.id LEFT JOIN member ON member.id = reported_id
     WHERE reporter_id = $1 AND entry.id > $2 ORDER BY entry.id LIMIT $3`,
@@ -160,7 +161,7 @@ const LISTS = {
   },
   conversations: {
     type: rowType({ id: int, partnerId: int, partner: text() }),
-    sql: `SELECT conversation.id, member.id AS "partnerId", username AS partner
+    sql: `SELECT conversation.id, member.id AS "partnerId", ${nameFor('member', '$1')} AS partner
       FROM conversation JOIN member ON member.id = CASE low_id WHEN $1 THEN high_id ELSE low_id END
     WHERE (low_id = $1 OR high_id = $1) AND conversation.id > $2 ORDER BY conversation.id LIMIT $3`,
   },

@@ -16,6 +16,14 @@ export const areUnblocked = (one: string, other: string): string =>
   `NOT EXISTS (SELECT 1 FROM block WHERE (blocker_id = ${one} AND blocked_id = ${other})
                                       OR (blocker_id = ${other} AND blocked_id = ${one}))`;
 
+/**
+ * The name by which the viewer knows a member: as of the member's block of the viewer while there is one, else the
+ * present one. For every list that shows members across a block. `viewer` is an id.
+ */
+export const nameFor = (member: string, viewer: string): string =>
+  `coalesce((SELECT back.blocker_name FROM block AS back
+              WHERE back.blocker_id = ${member}.id AND back.blocked_id = ${viewer}), ${member}.username)`;
+
 /** Two members have a conversation. The arguments are member ids. */
 export const haveConversation = (one: string, other: string): string =>
   `EXISTS (SELECT 1 FROM conversation WHERE low_id = least(${one}, ${other}) AND high_id = greatest(${one}, ${other}))`;

@@ -22,6 +22,10 @@ export class Block {
   @Column({ type: 'text' })
   blockedName!: string;
 
+  /** The blocker's name as of the block, set by the database: later ones aren't the blocked member's business. */
+  @Column({ type: 'text' })
+  blockerName!: string;
+
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 }

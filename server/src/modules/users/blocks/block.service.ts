@@ -20,7 +20,7 @@ import {
 import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { MemberEvents } from '../member.events.js';
-import { haveConversation, isKnownTo } from '../member.policy.js';
+import { haveConversation, isKnownTo, nameFor } from '../member.policy.js';
 import { BLOCK_TEXTS } from './block.texts.js';
 import type { BlockedMemberType, BlockStateType } from './block.types.js';
 
@@ -64,7 +64,7 @@ export class BlockService {
       BLOCK_CHANGE_ROW,
       `WITH inserted AS (
          INSERT INTO block (blocker_id, blocked_id, blocked_name, created_at)
-         SELECT $1, member.id, member.username, $3 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}
+         SELECT $1, member.id, ${nameFor('member', '$1')}, $3 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}
          ON CONFLICT DO NOTHING RETURNING 1)
        SELECT EXISTS (SELECT 1 FROM inserted) AS "hasChanged", ${RELATION}`,
       [viewerId, memberId, this.clock.now()],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { fetchExport, orderExport } from '../../../../test/exports.js';
-import { block, createMember, type TestMember } from '../../../../test/factories.js';
+import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
 import { countQueries } from '../../../../test/postgres/count-queries.js';
 import { unzip } from '../../../../test/storage/zip.js';
 import { newAvatarKey } from '../../../infra/storage/avatar-store.js';
@@ -74,4 +74,28 @@ it('exports the names as of the blocks, and nothing newer', async () => {
   expect(files).toContain('Foer_eksport');
   expect(files).not.toContain('Efter_eksport');
   expect(files).not.toContain(key);
+});
+
+it('shows who blocks the viewer by the name as of that block, on the list of a new block and in the export', async () => {
+  const viewer = await createMember(app);
+  const other = await createMember(app, { username: 'Foer_hendes' });
+  await makeFriends(app, other, viewer);
+  await app.rest('POST', `/api/users/${other.publicId}/report`, { token: viewer.token, body: { reason: 'Grund' } });
+  expect(await app.dataSource.query('SELECT FROM report WHERE reporter_id = $1', [viewer.id])).toHaveLength(1);
+  await app.services.blocks.block(viewer.id, other.id);
+  await app.services.blocks.block(other.id, viewer.id);
+  await rename(other, 'Efter_hendes', newAvatarKey());
+  await app.services.blocks.unblock(viewer.id, other.id);
+  await app.services.blocks.block(viewer.id, other.id);
+  expect(await listOf(viewer)).toMatchObject([{ username: 'Foer_hendes', avatarUrl: null }]);
+  const names = async (): Promise<unknown[]> => {
+    const body = await fetchExport(app, { token: await orderExport(app, viewer) });
+    const files = await unzip(await body.arrayBuffer());
+    const { blocks, conversations, reports_made: reports } = JSON.parse(files.get('data.json')?.toString() ?? '');
+    const pages = [...files].map(([, file]) => file.toString()).join();
+    return [blocks[0].username, conversations[0].with, reports[0].reported, pages.includes('Efter_hendes')];
+  };
+  expect(await names()).toEqual(['Foer_hendes', 'Foer_hendes', 'Foer_hendes', false]);
+  await app.services.blocks.unblock(other.id, viewer.id);
+  expect(await names()).toEqual(['Foer_hendes', 'Efter_hendes', 'Efter_hendes', true]);
 });
