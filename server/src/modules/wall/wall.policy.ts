@@ -8,15 +8,23 @@ export interface WallViewer {
 }
 
 /**
- * A `WITH` part named `hidden`: the authors whose posts and comments the viewer doesn't see, because they are banned,
+ * `WITH` parts named `across`, the members with whom the viewer has a block in either direction, whose likes don't count
+ * for the viewer, and `hidden`, the authors whose posts and comments the viewer doesn't see, because they are banned,
  * there is a block in either direction, or they are deleting what they wrote with their account. `viewer` is SQL.
  */
 export const hiddenAuthors = (viewer: string): string =>
-  `hidden AS MATERIALIZED (
+  `across AS MATERIALIZED (
      SELECT blocked_id AS id FROM block WHERE blocker_id = ${viewer}
-     UNION ALL SELECT blocker_id FROM block WHERE blocked_id = ${viewer}
+     UNION SELECT blocker_id FROM block WHERE blocked_id = ${viewer}),
+   hidden AS MATERIALIZED (
+     SELECT id FROM across
      UNION ALL SELECT id FROM member WHERE role = 'banned'
      UNION ALL SELECT id FROM member WHERE deletes_posts)`;
+
+/** A post's likes as the viewer may know them: without those across a block. `post` is an alias; needs `hiddenAuthors`. */
+export const likesShown = (post: string): string =>
+  `${post}.like_count - (SELECT count(*)::integer FROM across
+                           JOIN post_like ON post_like.post_id = ${post}.id AND post_like.member_id = across.id)`;
 
 /** Whether a post or comment is shown: it isn't removed, and its author is erased or not `hidden`. `written` is an alias. */
 export const isOnWall = (written: string): string =>

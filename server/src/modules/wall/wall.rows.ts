@@ -5,7 +5,7 @@ import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor } from '../users/users.module.js';
 import type { CommentType, PostAuthorType, PostType } from './posts/post.types.js';
-import { canDelete, hiddenAuthors, isOnWall, type WallViewer } from './wall.policy.js';
+import { canDelete, hiddenAuthors, isOnWall, likesShown, type WallViewer } from './wall.policy.js';
 
 /** A comment as its viewer sees it, by `authorColumns`. An author scheduled for deletion has no name. */
 export const COMMENT_ROW = rowType({
@@ -40,11 +40,11 @@ export const authorColumns = (written: string): string =>
 
 /**
  * The statement that reads `POST_ROW` rows for viewer $1. `source` is SQL of whole `post` rows, as a part of `WITH`.
- * Comments of hidden authors are subtracted from the stored count, for these posts alone.
+ * Comments of hidden authors and likes across a block are subtracted from the stored counts, for these posts alone.
  */
 export const selectPosts = (source: string, order = ''): string =>
   `WITH ${hiddenAuthors('$1')}, page AS (${source})
-   SELECT page.id, page.content, page.created_at AS "createdAt", page.like_count AS "likeCount",
+   SELECT page.id, page.content, page.created_at AS "createdAt", ${likesShown('page')} AS "likeCount",
           page.comment_count - coalesce(unseen.count, 0) AS "commentCount",
           EXISTS (SELECT 1 FROM post_like WHERE post_id = page.id AND member_id = $1) AS "isLiked",
           to_json(interest) AS interest, ${authorColumns('page')}

@@ -5,13 +5,13 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import { hiddenAuthors, type WallViewer } from '../wall.policy.js';
+import { hiddenAuthors, likesShown, type WallViewer } from '../wall.policy.js';
 import { POST_IS_SHOWN } from '../wall.rows.js';
 import type { PostLikeType } from './post.types.js';
 
 /** Lock order: the post first, because its deletion locks it before its likes. */
 const LOCKED_POST = `${hiddenAuthors('$1')}, target AS MATERIALIZED (
-  SELECT post.id, post.like_count FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN} FOR NO KEY UPDATE)`;
+  SELECT post.id, ${likesShown('post')} AS like_count FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN} FOR NO KEY UPDATE)`;
 
 /** `target` has the count before the statement; null when the viewer sees no such post. */
 const LIKES = rowType({ likeCount: int });

@@ -206,6 +206,23 @@ describe('the order', () => {
 });
 
 describe('likes', () => {
+  it('of members with whom the viewer has a block, in either direction, are counted for others only', async () => {
+    const id = await createPost(app, bo);
+    const [blocker, blocked, both] = [await createMember(app), await createMember(app), await createMember(app)];
+    const shown = async (viewer: TestMember): Promise<number[]> => {
+      const listed = (await pageFor(viewer)).items.find((post: { id: string }) => post.id === id)?.likeCount;
+      const liked = (await run(viewer, LIKE, { id })).data?.['likePost'].likeCount;
+      return [listed, liked, (await run(viewer, UNLIKE, { id })).data?.['unlikePost'].likeCount];
+    };
+    for (const liker of [blocker, blocked, both]) await run(liker, LIKE, { id });
+    expect(await shown(anna)).toEqual([3, 4, 3]);
+    await block(app, blocker, anna);
+    for (const other of [blocked, both]) await block(app, anna, other);
+    await block(app, both, anna);
+    expect(await shown(anna)).toEqual([0, 1, 0]);
+    expect(await shown(bo)).toEqual([3, 4, 3]);
+  });
+
   it('are counted once, however often they are added or removed', async () => {
     const id = await createPost(app, bo);
     const like = async (viewer: TestMember, document: string) => {
