@@ -73,8 +73,6 @@ export const MATCHES_PAGE_SIZE = 30;
 /** Maximum length of the REST list, which has no pages. */
 export const MATCHES_REST_MAX = 1000;
 export const MATCHES_PAGE_SIZE_MAX = 100;
-/** A REST list without pages counts as this many pages of `RATE_LIMITS.matchPage`. */
-export const MATCHES_REST_COUNTS_AS = 5;
 export const AGE_SLIDER_MIN = 18;
 /** The slider's maximum includes higher ages. */
 export const AGE_SLIDER_MAX = 100;
@@ -296,7 +294,7 @@ export const RATE_LIMITS = {
   /** Opened profiles of other members. */
   profileHour: { points: 300, seconds: 60 * 60 },
   profileDay: { points: 1000, seconds: 24 * 60 * 60 },
-  /** Pages of Find Venner, `MATCHES_PAGE_SIZE` members each. */
+  /** Pages of Find Venner, `MATCHES_PAGE_SIZE` members each, whatever the size of the list that they come in. */
   matchPage: { points: 600, seconds: 60 * 60 },
   like: { points: 60, seconds: 60 * 60 },
   block: { points: 30, seconds: 60 * 60 },
@@ -309,8 +307,8 @@ export const RATE_LIMITS = {
   visitorMail: { points: 2, seconds: 24 * 60 * 60 },
   /** A profile that is opened again within this time isn't counted again. */
   sameProfile: { points: 1, seconds: 60 * 60 },
-  /** The first request of a page of Find Venner that the server has just rendered isn't counted again. */
-  renderedMatches: { points: 1, seconds: 60 },
+  /** The same question to Find Venner within this time isn't counted again. */
+  sameMatches: { points: 1, seconds: 60 * 60 },
 } as const;
 
 /** Accounts younger than this may start fewer conversations a day. */

@@ -245,6 +245,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: '`coalesce((SELECT back.blocker_name',
     replace: '`coalesce((SELECT NULL::text',
   },
+  {
+    bug: 'a list of Find Venner costs a page, whatever its length',
+    attack: 'lists of Find Venner cost by their members, however they are asked for',
+    file: 'src/modules/matches/seen-pages.ts',
+    find: 'Math.ceil(count / MATCHES_PAGE_SIZE)',
+    replace: '1',
+  },
 ];
 
 /** Plants all bugs while the server's sources are loaded. A text that isn't found fails the run. */

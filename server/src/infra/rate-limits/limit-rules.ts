@@ -220,5 +220,5 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     },
   },
   sameProfile: { store: 'memory', label: null, text: SILENT },
-  renderedMatches: { store: 'memory', label: null, text: SILENT },
+  sameMatches: { store: 'memory', label: null, text: SILENT },
 };

@@ -16,11 +16,18 @@ export interface BirthdateBounds {
   upTo: string | null;
 }
 
+/** The upper bound of ages; null at the slider's maximum, which means that age and above, and without one. */
+export const oldestAge = (maxAge: number | null): number | null =>
+  maxAge === null || maxAge >= AGE_SLIDER_MAX ? null : maxAge;
+
 /** Ages as dates of birth; the slider's maximum means that age and above. */
-export const birthdateBounds = (minAge: number | null, maxAge: number | null, now: Date): BirthdateBounds => ({
-  after: maxAge === null || maxAge >= AGE_SLIDER_MAX ? null : latestBirthdate(maxAge + 1, now),
-  upTo: minAge === null ? null : latestBirthdate(minAge, now),
-});
+export function birthdateBounds(minAge: number | null, maxAge: number | null, now: Date): BirthdateBounds {
+  const oldest = oldestAge(maxAge);
+  return {
+    after: oldest === null ? null : latestBirthdate(oldest + 1, now),
+    upTo: minAge === null ? null : latestBirthdate(minAge, now),
+  };
+}
 
 /** The distance limit in kilometres; null at the slider's maximum and without one. */
 export const distanceLimit = (maxDistance: number | null): number | null =>

@@ -15,12 +15,9 @@ export class MatchResolver {
   @Query(() => MatchPageType, {
     description: 'The members whom the viewer can meet, with or without common interests.',
   })
-  async matches(
-    @Args() args: MatchesArgs,
-    @Ctx() { viewer, isInternal, isRendering }: ViewerContext,
-  ): Promise<MatchPageType> {
+  async matches(@Args() args: MatchesArgs, @Ctx() { viewer, isInternal }: ViewerContext): Promise<MatchPageType> {
     // The REST list has no pages.
     if (!isInternal) demandRange('pageSize', args.pageSize, 1, MATCHES_PAGE_SIZE_MAX);
-    return this.matching.matches(viewer.id, matchRequestOf(args), { isRest: isInternal, isRendering });
+    return this.matching.matches(viewer.id, matchRequestOf(args));
   }
 }

@@ -26,7 +26,7 @@ import { hasChangedSince } from './change-log.policy.js';
 import type { MatchPageType, MatchType } from './match.types.js';
 import type { FoundMatches, FoundMember, MatchFinder } from './match-finder.js';
 import type { MatchRequest } from './match-request.js';
-import { countSeenPages, type PageReader } from './seen-pages.js';
+import { countSeenPages } from './seen-pages.js';
 
 const CARD_ROW = rowType({
   id: int,
@@ -42,8 +42,8 @@ const CARD_ROW = rowType({
 });
 type CardRow = RowOf<typeof CARD_ROW>;
 
-/** `viewerHasChanged` is the same in every row; the only row of a result without cards has nothing else. */
-const VIEWER_WITH_CARD_ROW = rowType({ viewerHasChanged: bool, ...leftJoined(CARD_ROW.columns) });
+/** `viewerHasChanged` and `viewerState` are the same in every row; the only row of a result without cards has nothing else. */
+const VIEWER_WITH_CARD_ROW = rowType({ viewerHasChanged: bool, viewerState: text(), ...leftJoined(CARD_ROW.columns) });
 type ViewerWithCardRow = RowOf<typeof VIEWER_WITH_CARD_ROW>;
 
 const isCard = (row: ViewerWithCardRow): row is ViewerWithCardRow & CardRow => row.id !== null;
@@ -52,6 +52,8 @@ interface Cards {
   byId: Map<number, CardRow>;
   /** Whether the viewer has changed since the finder's snapshot. */
   areOutdated: boolean;
+  /** Digest of the viewer's town and interests. */
+  viewerState: string;
 }
 
 /** Find Venner: the members who are found, and their cards. */
@@ -68,20 +70,21 @@ export class MatchService {
    * A page of the members whom the viewer can meet, with their common interests. The viewer's own changes are included
    * immediately; those of others as soon as the finder has them. Refuses with RATE_LIMITED after too many pages.
    */
-  async matches(viewerId: number, request: MatchRequest, reader: PageReader = {}): Promise<MatchPageType> {
-    await countSeenPages(this.rateLimiter, viewerId, request, reader);
+  async matches(viewerId: number, request: MatchRequest): Promise<MatchPageType> {
     let found = await this.finder.find(viewerId, request);
     let cards = await this.#cards(viewerId, found);
     if (cards.areOutdated) {
       found = await this.finder.find(viewerId, request, true);
       cards = await this.#cards(viewerId, found);
     }
+    const { byId, viewerState } = cards;
+    await countSeenPages(this.rateLimiter, viewerId, request, { viewerState, count: byId.size });
     const { page, pageSize } = request;
     const interestsOf = await this.interests.rarestFirst();
     const now = this.clock.now();
     return {
       items: found.members.flatMap((member) => {
-        const card = cards.byId.get(member.memberId);
+        const card = byId.get(member.memberId);
         return card === undefined ? [] : [toMatchType(card, member, interestsOf, now)];
       }),
       total: found.total,
@@ -97,16 +100,24 @@ export class MatchService {
     const rows = await readRows(
       this.database,
       VIEWER_WITH_CARD_ROW,
-      `SELECT viewer.has_changed AS "viewerHasChanged", member.id, member.username, member.role,
+      `SELECT viewer.has_changed AS "viewerHasChanged", viewer.state AS "viewerState", member.id, member.username, member.role,
               member.plus_expires_at AS "plusExpiresAt", member.birthdate::text AS birthdate, member.gender,
               member.town_id AS "townId", member.about_me AS "aboutMe", member.avatar_key AS "avatarKey"
-       FROM (SELECT ${hasChangedSince('$1', '$3')} AS has_changed) AS viewer
+       FROM (SELECT ${hasChangedSince('$1', '$3')} AS has_changed,
+                    md5(concat((SELECT town_id FROM member WHERE id = $1), ':',
+                               (SELECT string_agg(interest_id::text, ',' ORDER BY interest_id)
+                                  FROM member_interest WHERE member_id = $1))) AS state) AS viewer
        LEFT JOIN member ON member.id = ANY ($2::bigint[]) AND ${isListed('member')}
                            AND ${areUnblocked('$1', 'member.id')}`,
       [viewerId, found.map(({ memberId }) => memberId), snapshot],
     );
     const cards = rows.filter(isCard);
-    return { byId: new Map(cards.map((card) => [card.id, card])), areOutdated: rows[0]?.viewerHasChanged ?? false };
+    const [viewer] = rows as [ViewerWithCardRow, ...ViewerWithCardRow[]];
+    return {
+      byId: new Map(cards.map((card) => [card.id, card])),
+      areOutdated: viewer.viewerHasChanged,
+      viewerState: viewer.viewerState,
+    };
   }
 }
 

@@ -1,30 +1,32 @@
-import { MATCHES_PAGE_SIZE, MATCHES_REST_COUNTS_AS } from '@venn/schema/limits';
+import { MATCHES_PAGE_SIZE } from '@venn/schema/limits';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
+import { distanceLimit, oldestAge } from './match.policy.js';
 import type { MatchRequest } from './match-request.js';
 
-/** Who requests a page of Find Venner. */
-export interface PageReader {
-  /** The REST list, which is read as a whole. */
-  isRest?: boolean | undefined;
-  /** Server-side rendering: the page may request the same once more. */
-  isRendering?: boolean | undefined;
+/** What a request of Find Venner has found, before the viewer gets it. */
+export interface SeenMembers {
+  /** Digest of what else of the viewer decides who is found and in which order. */
+  viewerState: string;
+  /** Members on the page. */
+  count: number;
 }
 
 /**
- * Counts the pages that a request of Find Venner reads; a rendered page and its first request count once. Refuses with
- * RATE_LIMITED.
+ * Counts the members that a request of Find Venner shows, in pages, at least one; the same question once an hour. Refuses
+ * with RATE_LIMITED.
  */
 export async function countSeenPages(
   rateLimiter: RateLimiter,
   viewerId: number,
   request: MatchRequest,
-  { isRest = false, isRendering = false }: PageReader,
+  { viewerState, count }: SeenMembers,
 ): Promise<void> {
   const { sortBy, maxDistance, minAge, maxAge, page, pageSize } = request;
-  const who = [viewerId, JSON.stringify([sortBy, maxDistance, minAge, maxAge, page, pageSize])];
-  if (!isRendering && (await rateLimiter.forget('renderedMatches', ...who))) return;
-  const pages = Math.ceil(pageSize / MATCHES_PAGE_SIZE);
-  const cost = isRest && page === 1 ? Math.min(pages, MATCHES_REST_COUNTS_AS) : pages;
-  await rateLimiter.take('matchPage', { cost }, viewerId);
-  if (isRendering) await rateLimiter.tryUse('renderedMatches', ...who);
+  const filters = [sortBy, distanceLimit(maxDistance), minAge, oldestAge(maxAge), page, pageSize];
+  // Who moves to another town doesn't ask the same.
+  const question = JSON.stringify([viewerState, ...filters]);
+  if ((await rateLimiter.used('sameMatches', viewerId, question)) > 0) return;
+  await rateLimiter.take('matchPage', { cost: Math.max(1, Math.ceil(count / MATCHES_PAGE_SIZE)) }, viewerId);
+  // Only now: a list that was refused must not be free the next time.
+  await rateLimiter.tryUse('sameMatches', viewerId, question);
 }
