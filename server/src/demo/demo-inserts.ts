@@ -21,9 +21,10 @@ export async function insertMember(
   const [name, address] = [usernameColumns(member.username), emailColumns(member.email)];
   const [row] = (await database.query(
     `INSERT INTO member (username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender, town_id,
-                         about_me, avatar_key, created_at, last_online_at, email_verified_at, terms_version,
+                         about_me, avatar_key, created_at, last_online_at, earlier_online_at, email_verified_at, terms_version,
                          terms_accepted_at, username_skeleton, email_key)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $12, $14, $12, $15, $16) RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13::timestamptz - interval '1 day', $12, $14, $12,
+             $15, $16) RETURNING id`,
     [
       name.username,
       name.usernameKey,

@@ -40,6 +40,7 @@ import { ConsentText1763670470000 } from './1763670470000-consent-text.js';
 import { OutcomeTold1763670470100 } from './1763670470100-outcome-told.js';
 import { BlockerNames1763670500000 } from './1763670500000-blocker-names.js';
 import { BlockerNamesFilled1763670500100 } from './1763670500100-blocker-names-filled.js';
+import { EarlierOnline1763670500200 } from './1763670500200-earlier-online.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -85,4 +86,5 @@ export const MIGRATIONS = [
   OutcomeTold1763670470100,
   BlockerNames1763670500000,
   BlockerNamesFilled1763670500100,
+  EarlierOnline1763670500200,
 ];

@@ -7,6 +7,7 @@ import type { ExportAccount } from './export-account.js';
 const DOCUMENTED_NAMES: Readonly<Record<string, string>> = {
   plusExpiresAt: 'plusSubscriptionExpiry',
   lastOnlineAt: 'last_online',
+  earlierOnlineAt: 'earlier_online',
 };
 
 /** The account with its documented names, each column that has no place of its own after the others. */

@@ -207,6 +207,7 @@ const PROFILE_FIELDS = [
   'plusSubscriptionExpiry',
   'created_at',
   'last_online',
+  'earlier_online',
   'email_verified_at',
   'visible_in_find_venner',
   'paused_at',

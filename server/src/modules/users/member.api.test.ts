@@ -1,3 +1,5 @@
+import { LAST_ONLINE_EVERY_MINUTES } from '@venn/schema/limits';
+import { startOfDay } from '@venn/schema/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../test/factories.js';
@@ -132,6 +134,22 @@ describe('member', () => {
     const online = await createMember(app, { lastOnlineAt: aMinuteAgo });
     const own = await app.graphql('{ viewer { lastOnline } }', {}, online.token);
     expect(own.data?.['viewer'].lastOnline).toBe(aMinuteAgo.toISOString());
+  });
+
+  it('shows of others the day as of yesterday’s end, so that no first request of a day can be seen', async () => {
+    const member = await createMember(app, { lastOnlineAt: new Date('2026-01-05T20:00:00Z') });
+    const isNew = await createMember(app);
+    const shown = async ({ publicId }: TestMember) => (await open(publicId)).data?.['member'].lastOnline;
+    expect(await shown(isNew)).toBeNull();
+    for (let request = 0; request < 2; request += 1) {
+      await app.graphql('{ viewer { id } }', {}, member.token);
+      expect(await shown(member)).toBe('2026-01-04T23:00:00.000Z');
+      app.clock.advance(LAST_ONLINE_EVERY_MINUTES * 60 + 1);
+    }
+    const [{ at }] = await app.dataSource.query('SELECT last_online_at AS at FROM member WHERE id = $1', [member.id]);
+    expect(at > new Date('2026-01-06')).toBe(true);
+    app.clock.advance(24 * 60 * 60);
+    expect(await shown(member)).toBe(startOfDay(at).toISOString());
   });
 
   it('shows whether the viewer has blocked the member', async () => {

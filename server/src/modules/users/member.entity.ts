@@ -97,6 +97,10 @@ export class Member implements Required<ProfileFields> {
   @Column({ type: 'timestamptz', nullable: true })
   lastOnlineAt!: Date | null;
 
+  /** When it was last online before the day of `lastOnlineAt`; kept by the database. */
+  @Column({ type: 'timestamptz', nullable: true })
+  earlierOnlineAt!: Date | null;
+
   @Column({ type: 'timestamptz', nullable: true })
   emailVerifiedAt!: Date | null;
 

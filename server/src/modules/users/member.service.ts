@@ -41,6 +41,7 @@ const PROFILE_COLUMNS = {
   avatarKey: orNull(text()),
   createdAt: timestamptz,
   lastOnlineAt: orNull(timestamptz),
+  earlierOnlineAt: orNull(timestamptz),
   ...PROFILE_FIELD_COLUMNS,
 };
 const PROFILE_ROW = rowType({ ...PROFILE_COLUMNS, birthdate: text(), interests: json<Interest[]>() });
@@ -140,7 +141,18 @@ export class MemberService {
 
   /** Replaces the columns that nobody may see by what is shown of them; all others keep their names. */
   #toProfile<Row extends RowOf<typeof PROFILE_ROW>>(row: Row) {
-    const { id, role, plusExpiresAt, birthdate, townId, avatarKey, lastOnlineAt, interests, ...shown } = row;
+    const {
+      id,
+      role,
+      plusExpiresAt,
+      birthdate,
+      townId,
+      avatarKey,
+      lastOnlineAt,
+      earlierOnlineAt,
+      interests,
+      ...shown
+    } = row;
     const now = this.clock.now();
     return {
       ...shown,
@@ -150,9 +162,15 @@ export class MemberService {
       location: townId === null ? null : (townById(townId)?.label ?? null),
       interests: interests.map(toInterestType),
       avatarUrl: avatarUrl(avatarKey),
-      lastOnline: lastOnlineAt === null ? null : startOfDay(lastOnlineAt),
+      lastOnline: dayTold(lastOnlineAt, earlierOnlineAt, now),
     };
   }
+}
+
+/** The day on which a member was last online, as of the end of yesterday: today's would tell the time to whoever asks often. */
+function dayTold(lastOnlineAt: Date | null, earlierOnlineAt: Date | null, now: Date): Date | null {
+  const told = lastOnlineAt !== null && lastOnlineAt >= startOfDay(now) ? earlierOnlineAt : lastOnlineAt;
+  return told === null ? null : startOfDay(told);
 }
 
 /** Whole kilometres between the centres of two towns; null when one of them is unknown. */

@@ -100,7 +100,8 @@ export class ViewerType extends ProfileType {
 export class MemberType extends ProfileType {
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'The start of the day, in Copenhagen, on which the member was last online: others see no time of day.',
+    description:
+      'The start of the day, in Copenhagen, on which the member was last online, as of the end of yesterday: others see no time of day.',
   })
   lastOnline!: Date | null;
 

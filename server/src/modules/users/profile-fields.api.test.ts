@@ -28,6 +28,7 @@ const EXPORTED_AS: Readonly<Record<string, string>> = {
   avatarKey: 'picture',
   createdAt: 'created_at',
   lastOnlineAt: 'last_online',
+  earlierOnlineAt: 'earlier_online',
   emailVerifiedAt: 'email_verified_at',
   visibleInFindVenner: 'visible_in_find_venner',
   pausedAt: 'paused_at',

@@ -33,6 +33,7 @@ const profile = (account: ExportAccount): string =>
     ['Vises i Find Venner', account.visibleInFindVenner ? 'Ja' : 'Nej'],
     ['Medlem siden', moment(account.createdAt)],
     ['Sidst online', moment(account.lastOnlineAt)],
+    ...(account.earlierOnlineAt === null ? [] : [['Online før den dag', moment(account.earlierOnlineAt)] as const]),
     ['E-mail bekræftet', moment(account.emailVerifiedAt)],
     ['Betingelser accepteret', `${moment(account.termsAcceptedAt)}, udgave ${account.termsVersion}`],
     ...(account.pausedAt === null ? [] : [['Sat på pause', moment(account.pausedAt)] as const]),
