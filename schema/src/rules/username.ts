@@ -1,4 +1,5 @@
 import { FIELD_TEXTS as TEXT } from '../texts/fields.js';
+import { reservedNameTest } from './reserved-names.js';
 import { type Check, satisfies } from './rule.js';
 
 /**
@@ -53,55 +54,10 @@ const LINK_SIGN = /[/:@]/;
 /** Eight digits, as a Danish number has, with at most three signs other than letters between any two of them. */
 const PHONE_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){7}/u;
 
-/** The roles that only the service itself has. */
-const ROLES = [
-  'admin',
-  'administrator',
-  'administration',
-  'kundeservice',
-  'kundesupport',
-  'moderation',
-  'moderator',
-  'moderatør',
-  'officiel',
-  'official',
-  'redaktion',
-  'redaktør',
-  'staff',
-  'support',
-  'system',
-  'webmaster',
-];
+/** Letters without case, width and accents. */
+const plainLetters = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Words that mean the service only beside its name. */
-const WORDS = ['hjælp', 'hjælper', 'medarbejder', 'service', 'team', 'vagt'];
-
-/** Names that could be mistaken for the service itself, for its people, or for an account that is gone. */
-const RESERVED = [
-  'venn',
-  'venndk',
-  'slettetbruger',
-  'slettetkonto',
-  'slettetmedlem',
-  'slettetprofil',
-  'deleteduser',
-  ...ROLES,
-  ...[...ROLES, ...WORDS].flatMap((word) => [`venn${word}`, `${word}venn`, `venns${word}`]),
-];
-
-/** Letters only, without case, width and accents: 'Venn-Support 2' is read as 'vennsupport'. */
-const plainLetters = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^\p{L}]/gu, '');
-
-/** A check that refuses reserved names, compared by what `letters` makes of them. */
-export function notReserved(letters: (name: string) => string): Check {
-  const reserved = new Set(RESERVED.map(letters));
-  return satisfies('notReserved', TEXT.usernameReserved, (value) => !reserved.has(letters(value)));
-}
+const isReserved = reservedNameTest(plainLetters);
 
 /** What a new name must satisfy besides its length. Letters of other widths count as the plain ones. */
 export const USERNAME_CHECKS: readonly Check[] = [
@@ -111,5 +67,5 @@ export const USERNAME_CHECKS: readonly Check[] = [
   satisfies('fewMarks', TEXT.usernameMarks, (value) => !TOO_MANY_MARKS.test(value)),
   satisfies('noLinkSign', TEXT.usernameLink, (value) => !LINK_SIGN.test(value.normalize('NFKC'))),
   satisfies('noPhoneNumber', TEXT.usernamePhone, (value) => !PHONE_NUMBER.test(value.normalize('NFKC'))),
-  notReserved(plainLetters),
+  satisfies('notReserved', TEXT.usernameReserved, (value) => !isReserved(value.normalize('NFKC'))),
 ];

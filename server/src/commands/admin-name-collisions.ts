@@ -19,6 +19,7 @@ await runCommand('npm run admin:name-collisions', async () => {
   await onDatabase(async (dataSource) => {
     const names = new NameKeyService(dataSource);
     await names.fill();
+    await names.refill();
     const collisions = await names.collisions();
     await new AuditService(dataSource, systemClock).record(dataSource, {
       actorId: null,

@@ -22,6 +22,10 @@ const FIRST_NAMES =
 describe('the key of a name', () => {
   it.each([
     ['Anna', 'anna', 'ANNA', 'Ａnna', 'Аnnа', 'An\u034fna', 'Anna\ufe0f', '𝐀𝐧𝐧𝐚'],
+    ['Anna', 'ᴀɴɴᴀ', 'Aɴɴᴀ', 'ᵃⁿⁿᵃ', 'Aᶰᶰa', '🅰🅽🅽🅰', '🅐🅝🅝🅐', '🇦🇳🇳🇦'],
+    ['Lærke', 'ʟᴁʀᴋᴇ'],
+    ['AHHA', 'АННА'],
+    ['abcdefghijklmnopqrstuvwxyz', 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ', 'ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖ𐞥ʳˢᵗᵘᵛʷˣʸᶻ'],
     ['Ida', 'lda', '1da', 'IDA', 'ｌda'],
     ['Ib', 'lb', '1b'],
     ['EmiIie', 'Emilie'],
@@ -58,7 +62,7 @@ describe('the key of a name', () => {
   });
 
   it('is stricter for the names of the service', () => {
-    expect(new Set(['admin', 'ADMlN', 'adrnln', 'Adm1n'].map(strictNameKeyOf)).size).toBe(1);
+    expect(new Set(['admin', 'ADMlN', 'adrnln', 'Adm1n', 'aᴅᴍɪɴ'].map(strictNameKeyOf)).size).toBe(1);
   });
 
   it('never contains the sign that begins an id', () => {

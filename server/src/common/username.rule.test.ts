@@ -2,6 +2,9 @@ import { firstProblem } from '@venn/schema/rules/rule';
 import { SAMPLES } from '@venn/schema/rules/samples';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { describe, expect, it } from 'vitest';
+import { LOOKALIKE_NAMES, OFFICIAL_NAMES, REAL_NAMES } from '../../test/name-samples.js';
+import { PEOPLE } from '../demo/people.js';
+import { nameKeyOf } from './name-key.js';
 import { USERNAME_RULE } from './username.rule.js';
 
 describe('the rule of new names', () => {
@@ -33,6 +36,36 @@ describe('the rule of new names', () => {
     's1ettet bruger',
   ])('refuses %j, which looks like a reserved name', (name) => {
     expect(firstProblem(USERNAME_RULE, name)).toBe(FIELD_TEXTS.usernameReserved);
+  });
+
+  it('refuses names of staff, authorities and banks, whatever is beside them', () => {
+    expect(OFFICIAL_NAMES.length).toBeGreaterThanOrEqual(60);
+    expect(OFFICIAL_NAMES.filter((name) => firstProblem(USERNAME_RULE, name) === null)).toEqual([]);
+  });
+
+  it('refuses names that are drawn like others, or gives them the key of these', () => {
+    expect(LOOKALIKE_NAMES.length).toBeGreaterThanOrEqual(66);
+    expect(
+      LOOKALIKE_NAMES.filter(
+        ([original, copy]) => firstProblem(USERNAME_RULE, copy) === null && nameKeyOf(copy) !== nameKeyOf(original),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(['Сосо', 'ТАМАРА', 'Νινα', 'ᴀɴɴᴀ', 'ᵃⁿⁿᵃ', '🅰🅽🅽🅰', '\u{1f1e6}\u{1f1f3}\u{1f1f3}\u{1f1e6}', 'Сосо 87'])(
+    'refuses %j, which has only look-alikes of a to z',
+    (name) => {
+      expect(firstProblem(USERNAME_RULE, name)).toBe(FIELD_TEXTS.usernameLookalikes);
+    },
+  );
+
+  it('accepts the names of people, in many languages', () => {
+    expect(REAL_NAMES.length).toBeGreaterThanOrEqual(80);
+    const demo = PEOPLE.trim()
+      .split('\n')
+      .map((line) => line.split(' | ')[0] ?? '');
+    for (const name of [...REAL_NAMES, ...demo])
+      expect([name, firstProblem(USERNAME_RULE, name)]).toEqual([name, null]);
   });
 
   it('accepts and refuses what the rule of the form does', () => {

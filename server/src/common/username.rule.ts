@@ -1,9 +1,9 @@
 import { strictUsernameRule } from '@venn/schema/rules/fields';
 import { satisfies } from '@venn/schema/rules/rule';
-import { notReserved } from '@venn/schema/rules/username';
+import { reservedNameTest } from '@venn/schema/rules/reserved-names';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { parse } from 'tldts';
-import { strictNameKeyOf } from './name-key.js';
+import { isAllLookalikes, strictNameKeyOf, visible } from './name-key.js';
 
 /** What follows a dot, as far as a program that makes links of addresses would read it; also after an ideographic dot. */
 const AFTER_DOT = /(?<=[\p{L}\p{N}_-][.\u3002])[\p{L}\p{N}-]+/gu;
@@ -15,14 +15,36 @@ const isTopLevelDomain = (label: string): boolean =>
 const containsDomain = (text: string): boolean =>
   text.normalize('NFKC').match(AFTER_DOT)?.some(isTopLevelDomain) ?? false;
 
-/** Only the letters that remain of a name's key, without accents. */
-const keyLetters = (name: string): string => strictNameKeyOf(name).replace(/[^\p{L}]/gu, '');
+/** Digits and signs that are written for letters; 0 and 1 are in the table of look-alikes. */
+const WRITTEN_FOR: Readonly<Record<string, string>> = {
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  $: 's',
+  '€': 'e',
+  '!': 'i',
+  '¡': 'i',
+  '|': 'l',
+  '+': 't',
+};
+const asLetters = (text: string, signs: RegExp): string => text.replaceAll(signs, (sign) => WRITTEN_FOR[sign] ?? sign);
+
+/** Only the letters that remain of a word's key, without accents. */
+const keyLetters = (word: string): string => strictNameKeyOf(asLetters(word, /[34578]/gu)).replace(/[^\p{L}]/gu, '');
+
+const isReserved = reservedNameTest(keyLetters);
+/** Also with the signs before a letter as letters. */
+const looksReserved = (name: string): boolean =>
+  isReserved(visible(name)) || isReserved(asLetters(visible(name), /[$€!¡|+](?=[\p{L}\p{Nd}])/gu));
 
 /**
- * The rule of `RULES.username` with the checks whose tables no browser loads: no domain, and no name that looks like a
- * reserved one.
+ * The rule of `RULES.username` with the checks whose tables no browser loads: no domain, no name that looks like a
+ * reserved one, and none that is written in look-alikes from end to end.
  */
 export const USERNAME_RULE = strictUsernameRule(
   satisfies('noDomain', FIELD_TEXTS.usernameDomain, (value) => !containsDomain(value)),
-  notReserved(keyLetters),
+  satisfies('notLikeReserved', FIELD_TEXTS.usernameReserved, (value) => !looksReserved(value)),
+  satisfies('noLookalikes', FIELD_TEXTS.usernameLookalikes, (value) => !isAllLookalikes(value)),
 );

@@ -41,6 +41,7 @@ import { OutcomeTold1763670470100 } from './1763670470100-outcome-told.js';
 import { BlockerNames1763670500000 } from './1763670500000-blocker-names.js';
 import { BlockerNamesFilled1763670500100 } from './1763670500100-blocker-names-filled.js';
 import { EarlierOnline1763670500200 } from './1763670500200-earlier-online.js';
+import { FoldedNameKeys1763670530000 } from './1763670530000-folded-name-keys.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   BlockerNames1763670500000,
   BlockerNamesFilled1763670500100,
   EarlierOnline1763670500200,
+  FoldedNameKeys1763670530000,
 ];

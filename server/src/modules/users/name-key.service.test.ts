@@ -97,6 +97,45 @@ describe('the keys of existing members', () => {
   });
 });
 
+describe('the keys of an earlier table of look-alikes', () => {
+  /** A member whose key an earlier version made. */
+  async function keyed(username: string, key: string): Promise<number> {
+    const { id } = await createMember({ dataSource, clock: systemClock }, {});
+    await dataSource.query(
+      'UPDATE member SET username = $2, username_key = lower($2), username_skeleton = $3 WHERE id = $1',
+      [id, username, key],
+    );
+    return id;
+  }
+
+  it('are written anew, with the id where the key is taken, and others stay', async () => {
+    const copy = await keyed('ᴀɴɴᴀ', 'ᴀɴɴᴀ');
+    const anna = await keyed('Anna', 'anna');
+    const free = await keyed('ᴇᴍɪʟ', 'ᴇʍiʟ');
+    const søren = await keyed('Søren', 'so\u0338ren');
+    const collided = await keyed('Аnna', `anna#${anna}7`);
+    await keys.refill();
+    await keys.refill();
+    expect(await Promise.all([copy, anna, free, søren, collided].map(async (id) => (await rowOf(id))['name']))).toEqual(
+      [`anna#${copy}`, 'anna', 'emil', 'so\u0338ren', `anna#${anna}7`],
+    );
+    expect(await keys.collisions()).toContainEqual({ kind: 'name', id: copy, value: 'ᴀɴɴᴀ', holder: 'Anna' });
+  });
+
+  it('are found in every batch', async () => {
+    await dataSource.query(
+      `INSERT INTO member (username, username_key, email, password_hash, birthdate, gender, terms_version,
+                           terms_accepted_at, username_skeleton, email_key)
+       SELECT 'ᴀɴ' || n, 'ᴀɴ' || n, n || '@mange.example', 'none', '1990-02-28', 'male', '1', '2026-01-01Z', 'ᴀɴ' || n,
+              n || '@mange.example' FROM generate_series(20000, 21999) n`,
+    );
+    await keys.refill();
+    expect(
+      await dataSource.query(`SELECT count(*)::int AS old FROM member WHERE username_skeleton LIKE '%ᴀ%'`),
+    ).toEqual([{ old: 0 }]);
+  });
+});
+
 describe('the command admin:name-collisions', () => {
   const SERVER_DIR = fileURLToPath(new URL('../../..', import.meta.url));
   const run = async (): Promise<string[]> => {

@@ -11,6 +11,8 @@ const ATTEMPTS = 5;
 export const WITHOUT_KEYS_ROW = rowType({ id: int, username: text(), email: text() });
 type WithoutKeys = RowOf<typeof WITHOUT_KEYS_ROW>;
 
+export const OTHER_NAME_ROW = rowType({ id: int, username: text(), key: text() });
+
 /** `holder`: the member who has the key that `id` would have. */
 export const COLLISION_ROW = rowType({ kind: text<'name' | 'address'>(), id: int, value: text(), holder: text() });
 export type Collision = RowOf<typeof COLLISION_ROW>;
@@ -50,6 +52,29 @@ export class NameKeyService {
     }
     // After all plain ones, so that none of these gets the key of an address that another member writes plainly.
     for (const row of others) await insist(() => this.#fillOther(row));
+  }
+
+  /** Writes the keys of names anew that an earlier table of look-alikes has made; can be interrupted and repeated. */
+  async refill(): Promise<void> {
+    for (let after = 0; ; ) {
+      const rows = await readRows(
+        this.database,
+        OTHER_NAME_ROW,
+        `SELECT id, username, split_part(username_skeleton, '#', 1) AS key FROM member
+          WHERE id > $1 AND username_skeleton IS NOT NULL AND username ~ '[^ -~æøåÆØÅ]' ORDER BY id LIMIT ${BATCH}`,
+        [after],
+      );
+      const outdated = rows.filter(({ username, key }) => nameKeyOf(username) !== key);
+      if (outdated.length > 0) {
+        await this.database.query('UPDATE member SET username_skeleton = NULL WHERE id = ANY($1::bigint[])', [
+          outdated.map(({ id }) => id),
+        ]);
+        await this.fill();
+      }
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < BATCH) break;
+      after = last.id;
+    }
   }
 
   /** The members whose names or addresses look like those of others, by falling id. */
