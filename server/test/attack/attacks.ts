@@ -3,6 +3,7 @@ import { ADMINISTRATOR_ATTACKS } from './administrators.attacks.js';
 import type { Attack } from './attack.js';
 import { GRAPHQL_ATTACKS } from './graphql.attacks.js';
 import { HTTP_ATTACKS } from './http.attacks.js';
+import { IMPOSTOR_ATTACKS } from './impostors.attacks.js';
 import { LIMIT_ATTACKS } from './limits.attacks.js';
 import { MEMBER_ATTACKS } from './members.attacks.js';
 import { OBJECT_ATTACKS } from './objects.attacks.js';
@@ -26,4 +27,5 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   administrators: ADMINISTRATOR_ATTACKS,
   limits: LIMIT_ATTACKS,
   members: MEMBER_ATTACKS,
+  impostors: IMPOSTOR_ATTACKS,
 };

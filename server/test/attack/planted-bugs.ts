@@ -251,6 +251,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/modules/matches/seen-pages.ts',
     find: 'Math.ceil(count / MATCHES_PAGE_SIZE)',
     replace: '1',
+    bug: 'reserved names are compared as they are spelled',
+    attack: 'nobody is called like the staff, an authority or a bank, with whatever beside it',
+    file: 'src/common/username.rule.ts',
+    find: '(value) => !looksReserved(value)',
+    replace: '() => true',
+  },
+  {
+    bug: 'small capitals are letters of their own',
+    attack: 'no name is drawn like that of another member',
+    file: 'src/common/name-key.ts',
+    find: 'SMALL_CAPITALS.get(capital) ?? capital',
+    replace: 'capital',
   },
 ];
 
