@@ -203,6 +203,8 @@ export const BAN_REASON_MAX = 500;
 export const SHARED_ADDRESS_MAX = 20;
 /** Larger networks can't be blocked: they are a mistake. */
 export const BLOCKED_NETWORK_BITS_MIN = { v4: 8, v6: 16 } as const;
+/** Larger networks are blocked only when they are typed twice: a provider's customers share them. */
+export const UNCONFIRMED_NETWORK_BITS_MIN = { v4: 20, v6: 40 } as const;
 export const ADMIN_NOTES_MAX = 2000;
 /** Retention of the audit log. */
 export const AUDIT_YEARS = 2;

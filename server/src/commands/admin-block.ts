@@ -11,11 +11,12 @@ import { runCommand, UsageError } from './run-command.js';
 
 // npm run admin:block -- --domain example.com --reason R [--until 2027-01-01]
 // npm run admin:block -- --network 192.0.2.0/24 --reason R [--until 2027-01-01]
+// npm run admin:block -- --domain gmail.com --confirm gmail.com --reason R: one that very many people have
 // npm run admin:block -- --list
 // npm run admin:block -- --remove --domain example.com
 // Works with and without a running server, which refuses from the next request on.
 
-const USAGE = `npm run admin:block -- (--domain <domain> | --network <network>) (--reason <why> [--until <day>] | --remove)
+const USAGE = `npm run admin:block -- (--domain <domain> | --network <network>) (--reason <why> [--until <day>] [--confirm <the same again>] | --remove)
 npm run admin:block -- --list`;
 
 const text = { type: 'string', default: '' } as const;
@@ -38,9 +39,9 @@ function endOf(until: string): Date | null {
 
 await runCommand(USAGE, async () => {
   const { values } = parseArgs({
-    options: { domain: text, network: text, reason: text, until: text, remove: flag, list: flag },
+    options: { domain: text, network: text, reason: text, until: text, confirm: text, remove: flag, list: flag },
   });
-  const { domain, network, reason, until } = values;
+  const { domain, network, reason, until, confirm: confirmation } = values;
   if (!values.list && (domain === '') === (network === '')) throw new UsageError();
   const kind = domain === '' ? 'network' : 'domain';
   const value = domain || network;
@@ -52,7 +53,7 @@ await runCommand(USAGE, async () => {
       await sources.unblockValue(kind, value);
       return console.log(`${value} is no longer blocked.`);
     }
-    const source = await sources.block(null, { kind, value, reason, endsAt });
+    const source = await sources.block(null, { kind, value, reason, endsAt, confirmation });
     console.log(`${source.value} is blocked${endsAt === null ? '' : ` until ${endsAt.toISOString()}`}.`);
   });
 });

@@ -81,15 +81,18 @@ export const ADMINISTRATOR_ATTACKS: readonly Attack[] = [
         ['DELETE', `/api/admin/users/${publicId}`],
         ['POST', `/api/admin/users/${publicId}/export`],
         ['GET', '/api/admin/messages'],
+        ['GET', '/api/admin/users'],
+        ['PATCH', `/api/admin/users/${publicId}/visibility`, { visible_in_find_venner: false }],
       ];
       for (const [method, path, body] of calls)
         expect([path, codeIn(await target.send(method, path, { token, ...(body && { body }) }))]).toEqual([
           path,
           'STEP_UP_REQUIRED',
         ]);
-      expect(codeIn(await target.send('GET', '/api/admin/users', { token }))).toBe('ok');
+      const figures = '/api/admin/stats/new-accounts';
+      expect(codeIn(await target.send('GET', figures, { token }))).toBe('ok');
       target.app.clock.advance(12 * 60 * 60);
-      expect(codeIn(await target.send('GET', '/api/admin/users', { token }))).toBe('UNAUTHENTICATED');
+      expect(codeIn(await target.send('GET', figures, { token }))).toBe('UNAUTHENTICATED');
     },
   },
   {

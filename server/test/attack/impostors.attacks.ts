@@ -1,9 +1,14 @@
+import { STEP_UP_MINUTES } from '@venn/schema/limits';
 import { expect } from 'vitest';
 import { LOOKALIKE_NAMES, OFFICIAL_NAMES } from '../name-samples.js';
 import { register } from './accounts.attacks.js';
+import { administrator } from './administrators.attacks.js';
 import { type Attack, codeIn } from './attack.js';
 
-/** Whoever claims to be another: the staff, another member, or the owner of an address. */
+const BLOCK = `mutation ($kind: SourceKind!, $value: String!) {
+  blockSource(kind: $kind, value: $value, reason: "Spam") { id } }`;
+
+/** Whoever claims to be another: the staff, another member, an administrator, or the owner of an address. */
 export const IMPOSTOR_ATTACKS: readonly Attack[] = [
   {
     row: 'third: names',
@@ -28,6 +33,44 @@ export const IMPOSTOR_ATTACKS: readonly Attack[] = [
           passed.push(copy);
       }
       expect(passed).toEqual([]);
+    },
+  },
+  {
+    row: 'third: step-up',
+    name: 'an old login of an administrator removes nothing from the wall, and lists no addresses',
+    async run(target) {
+      const { token: author } = await target.member();
+      const post = await target.send('POST', '/api/posts', { token: author, body: { content: 'Hvem vil med?' } });
+      const path = `/api/posts/${post.body.id}`;
+      const comment = await target.send('POST', `${path}/comments`, { token: author, body: { content: 'Mig!' } });
+      const { token } = await administrator(target);
+      const own = await target.send('POST', '/api/posts', { token, body: { content: 'Driften er tilbage' } });
+      target.app.clock.advance((STEP_UP_MINUTES + 1) * 60);
+      const codes = {
+        comment: codeIn(await target.send('DELETE', `/api/comments/${comment.body.id}`, { token })),
+        post: codeIn(await target.send('DELETE', path, { token })),
+        own: codeIn(await target.send('DELETE', `/api/posts/${own.body.id}`, { token })),
+        users: codeIn(await target.ask('{ adminUsers(pageSize: 500) { items { email } } }', {}, { token })),
+        orders: codeIn(await target.ask('{ adminOrders(pageSize: 500) { items { email } } }', {}, { token })),
+        block: codeIn(await target.ask(BLOCK, { kind: 'domain', value: 'spam.example' }, { token })),
+      };
+      const due = 'STEP_UP_REQUIRED';
+      expect(codes).toEqual({ comment: due, post: due, own: 'ok', users: due, orders: due, block: due });
+    },
+  },
+  {
+    row: 'third: step-up',
+    name: 'nobody keeps everybody out by one block, without typing it twice',
+    async run(target) {
+      const { token } = await administrator(target);
+      for (const [kind, value] of [
+        ['domain', 'gmail.com'],
+        ['domain', 'Hotmail.DK'],
+        ['network', '80.62.0.0/16'],
+        ['network', '2a00:1450::/32'],
+      ])
+        expect([value, codeIn(await target.ask(BLOCK, { kind, value }, { token }))]).toEqual([value, 'VALIDATION']);
+      expect(codeIn(await register(target, { email: `ny${target.sent}@hotmail.dk` }))).toBe('ok');
     },
   },
 ];

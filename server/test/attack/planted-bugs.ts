@@ -264,6 +264,20 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: 'SMALL_CAPITALS.get(capital) ?? capital',
     replace: 'capital',
   },
+  {
+    bug: 'an old second factor is enough for the wall',
+    attack: 'an old login of an administrator removes nothing from the wall, and lists no addresses',
+    file: 'src/modules/wall/wall.policy.ts',
+    find: 'viewer.stepUpDue ?',
+    replace: 'viewer.id === 0 ?',
+  },
+  {
+    bug: 'sources that many people have are blocked at once',
+    attack: 'nobody keeps everybody out by one block, without typing it twice',
+    file: 'src/modules/moderation/sources/source-blocking.service.ts',
+    find: 'if (isWidelyUsed(kind, value) &&',
+    replace: 'if (isWidelyUsed(kind, value) === null &&',
+  },
 ];
 
 /** Plants all bugs while the server's sources are loaded. A text that isn't found fails the run. */

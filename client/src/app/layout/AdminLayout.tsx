@@ -62,7 +62,7 @@ export function AdminLayout() {
         <Outlet />
       </main>
       <LiveHeader />
-      <StepUpDialog />
+      <StepUpDialog language="en" />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { TEXTS } from './texts';
 import { useOptimisticRemoval } from './useOptimisticRemoval';
 import { WallErrorAlert } from './WallErrorAlert';
 import { WallFilters } from './WallFilters';
+import { WallStepUp } from './WallStepUp';
 import styles from './WallPage.module.css';
 import { addPost, evict } from './wallCache';
 import { isFirst, readFilter, type WallFilter, writeFilter } from './wallFilter';
@@ -126,6 +127,7 @@ export default function WallPage() {
         </div>
       </div>
       {dialog}
+      <WallStepUp />
     </Page>
   );
 }

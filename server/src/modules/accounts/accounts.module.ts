@@ -69,7 +69,7 @@ export { hashPassword } from './login/password.js';
 export { hashSecretToken, looksLikeSecretToken, newSecretToken } from './login/secret-token.js';
 export { findRecipient, type MailRecipient } from './mail-recipient.queries.js';
 export { SOURCE_KINDS, type SourceKind } from './registration/blocked-source.entity.js';
-export { blockableDomain, blockableNetwork } from './registration/source-value.js';
+export { blockableDomain, blockableNetwork, isWidelyUsed } from './registration/source-value.js';
 export { forgetSecondFactors } from './second-factor/factors/factor.queries.js';
 export { type SessionChange, SessionChangeListener } from './sessions/session-change.listener.js';
 

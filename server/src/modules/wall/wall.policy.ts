@@ -1,11 +1,15 @@
 import type { Role } from '@venn/schema/roles';
 import { AppError } from '../../common/app-error.js';
+import type { Viewer } from '../../common/viewer.js';
 
 /** The part of the viewer that rights on the wall depend on. */
 export interface WallViewer {
   id: number;
   role: Role;
 }
+
+/** The part that the right to delete depends on, too. */
+export type WallDeleter = WallViewer & Pick<Viewer, 'stepUpDue'>;
 
 /**
  * `WITH` parts named `across`, the members with whom the viewer has a block in either direction, whose likes don't count
@@ -35,12 +39,16 @@ export const isOnWall = (written: string): string =>
 export const canDelete = (authorId: number | null, viewer: WallViewer): boolean =>
   viewer.role === 'admin' || authorId === viewer.id;
 
-/** Why a post or comment may not be deleted, or null. One that the viewer doesn't see is NOT_FOUND, not FORBIDDEN. */
+/**
+ * Why a post or comment may not be deleted, or null. One that the viewer doesn't see is NOT_FOUND, not FORBIDDEN. An
+ * administrator deletes another's only with a fresh second factor.
+ */
 export function deleteRefusal(
   written: { authorId: number | null; isShown: boolean } | null,
-  viewer: WallViewer,
+  viewer: WallDeleter,
 ): AppError | null {
   if (written === null) return new AppError('NOT_FOUND');
-  if (canDelete(written.authorId, viewer)) return null;
+  if (written.authorId === viewer.id) return null;
+  if (canDelete(written.authorId, viewer)) return viewer.stepUpDue ? new AppError('STEP_UP_REQUIRED') : null;
   return new AppError(written.isShown ? 'FORBIDDEN' : 'NOT_FOUND');
 }

@@ -36,7 +36,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
       pageSize: fromQuery('pageSize', ADMIN_PAGE_SIZE_MAX),
     },
     pick: 'adminUsers',
-    right: 'admin',
+    right: 'freshAdmin',
     tag: 'Admin',
     summary:
       'All accounts, the newest first: a page of 500 at most; `total` is their number. Each access is written to the audit log.',
@@ -127,7 +127,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
       foundBy: fromBody('foundBy'),
     },
     pick: 'setUserVisibility',
-    right: 'admin',
+    right: 'freshAdmin',
     refusals: ['MEMBER_NOT_FOUND'],
     tag: 'Admin',
     summary: 'Show a member in Find Venner, or hide it there.',

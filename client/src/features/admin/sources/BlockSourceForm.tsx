@@ -39,6 +39,8 @@ export function BlockSourceForm({ showSuccess, showError, clear, onBlocked }: Bl
   const [kind, setKind] = useState<SourceKind>('domain');
   const [value, setValue] = useState('');
   const [reason, setReason] = useState('');
+  /** The value again, once the server has asked for it. */
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const [days, setDays] = useState<Days>('7');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [blockSource, { loading }] = useBlockSourceMutation();
@@ -47,20 +49,26 @@ export function BlockSourceForm({ showSuccess, showError, clear, onBlocked }: Bl
     const isRefused = Object.keys(problems).length > 0;
     if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
+  const change = (set: () => void) => {
+    set();
+    setConfirmation(null);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     clear();
     setProblems({});
     const endsAt = days === '0' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
     try {
-      const { data } = await blockSource({ variables: { kind, value, reason, endsAt } });
+      const { data } = await blockSource({ variables: { kind, value, reason, endsAt, confirmation } });
       showSuccess(`${data?.blockSource.value ?? value} is blocked`);
       setValue('');
       setReason('');
+      setConfirmation(null);
       onBlocked();
     } catch (error) {
       const { fields } = refusalOf(error);
       if (fields.length === 0) showError(errorMessage(error));
+      if (fields.some(({ field }) => field === 'confirmation')) setConfirmation(confirmation ?? '');
       setProblems(Object.fromEntries(fields.map(({ field, text }) => [field, text])));
     }
   };
@@ -68,7 +76,7 @@ export function BlockSourceForm({ showSuccess, showError, clear, onBlocked }: Bl
     <Form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
       <h2>Block a source</h2>
       <FieldRow>
-        <Select name="kind" label="What" value={kind} options={KINDS} onChange={setKind} />
+        <Select name="kind" label="What" value={kind} options={KINDS} onChange={(to) => change(() => setKind(to))} />
         <TextField
           name="value"
           label={kind === 'domain' ? 'Domain' : 'Network'}
@@ -76,8 +84,18 @@ export function BlockSourceForm({ showSuccess, showError, clear, onBlocked }: Bl
           value={value}
           error={problems.value}
           autoComplete="off"
-          onChange={setValue}
+          onChange={(to) => change(() => setValue(to))}
         />
+        {confirmation === null ? null : (
+          <TextField
+            name="confirmation"
+            label={kind === 'domain' ? 'The domain again' : 'The network again'}
+            value={confirmation}
+            error={problems.confirmation}
+            autoComplete="off"
+            onChange={setConfirmation}
+          />
+        )}
         <Select name="days" label="For" value={days} options={DURATIONS} error={problems.endsAt} onChange={setDays} />
         <TextField
           name="reason"

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
-import { BLOCKED_NETWORK_BITS_MIN } from '@venn/schema/limits';
+import { BLOCKED_NETWORK_BITS_MIN, UNCONFIRMED_NETWORK_BITS_MIN } from '@venn/schema/limits';
 import { parse } from 'tldts';
 import { emailKeyOf } from '../../../common/email-address.js';
 import { storableAddress } from '../login/network-address.js';
+import type { SourceKind } from './blocked-source.entity.js';
+import { isMailProvider } from './mail-providers.js';
 
 /** A domain and all those above it: `a.b.dk`, `b.dk` and `dk`. */
 export const domainAndParents = (domain: string): string[] => {
@@ -32,4 +34,11 @@ export function blockableNetwork(text: string): string | null {
   if (!/^\d{1,3}$/.test(bits) || address !== written) return null;
   const least = most === 32 ? BLOCKED_NETWORK_BITS_MIN.v4 : BLOCKED_NETWORK_BITS_MIN.v6;
   return Number(bits) >= least && Number(bits) <= most ? `${address}/${bits}` : null;
+}
+
+/** Whether a source, as `blockableDomain` or `blockableNetwork` writes it, is that of very many people. */
+export function isWidelyUsed(kind: SourceKind, value: string): boolean {
+  if (kind === 'domain') return isMailProvider(value);
+  const [address = '', bits] = value.split('/');
+  return Number(bits) < UNCONFIRMED_NETWORK_BITS_MIN[isIP(address) === 4 ? 'v4' : 'v6'];
 }

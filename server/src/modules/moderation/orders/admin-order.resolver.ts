@@ -12,7 +12,7 @@ const THE_ORDER = { description: 'The reference of the order.' };
 export class AdminOrderResolver {
   constructor(private readonly orders: AdminOrderService) {}
 
-  @Authorized<Right>('admin')
+  @Authorized<Right>('freshAdmin')
   @Query(() => AdminOrderPageType, { description: 'All orders of Plus. Listing them writes an audit entry.' })
   adminOrders(@Args() args: AdminOrdersArgs, @Ctx() { viewer }: ViewerContext): Promise<AdminOrderPageType> {
     return this.orders.list(viewer.id, args);

@@ -70,7 +70,7 @@ export class AdminActionResolver {
     return this.actions.ban(viewer.id, memberIdOf(id), reason, { until: until ?? null, reasons: reasonsOf(reasons) });
   }
 
-  @Authorized<Right>('admin')
+  @Authorized<Right>('freshAdmin')
   @Mutation(() => AdminUserType, { description: 'Shows or hides a member in Find Venner.' })
   setUserVisibility(
     @Arg('id', () => ID, THE_MEMBER) id: string,

@@ -35,7 +35,7 @@ export class AdminListResolver {
     return this.lists.newAccountStats(days);
   }
 
-  @Authorized<Right>('admin')
+  @Authorized<Right>('freshAdmin')
   @Query(() => AdminUserPageType, { description: 'All accounts. Listing them writes an audit entry.' })
   adminUsers(@Args() args: AdminUsersArgs, @Ctx() { viewer }: ViewerContext): Promise<AdminUserPageType> {
     return this.lists.users(viewer.id, args);

@@ -24,7 +24,7 @@ export class BlockedSourceResolver {
     return this.sources.list(args);
   }
 
-  @Authorized<Right>('admin')
+  @Authorized<Right>('freshAdmin')
   @Mutation(() => BlockedSourceType, {
     description:
       'Blocks a mail domain for registrations and new addresses, or a network for registrations and messages to the operator. Existing accounts are not affected. Blocking it again changes reason and end.',
@@ -38,12 +38,18 @@ export class BlockedSourceResolver {
     // The validator of arguments takes a Date for an object without rules; the service checks it.
     @Arg('endsAt', () => DateTimeScalar, { nullable: true, validate: false, description: 'Until when; null: no end.' })
     endsAt: Date | null,
+    @Arg('confirmation', () => String, {
+      nullable: true,
+      description:
+        'The value again: demanded for the largest mail providers, and for networks larger than /20 or, for IPv6, /40.',
+    })
+    confirmation: string | null | undefined,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<BlockedSourceType> {
-    return this.sources.block(viewer.id, { kind, value, reason, endsAt });
+    return this.sources.block(viewer.id, { kind, value, reason, endsAt, confirmation: confirmation ?? null });
   }
 
-  @Authorized<Right>('admin')
+  @Authorized<Right>('freshAdmin')
   @Mutation(() => NoticeType, { description: 'Ends the blocking of a source.' })
   async unblockSource(
     @Arg('id', () => ID, { description: 'The blocked source.' }) id: string,

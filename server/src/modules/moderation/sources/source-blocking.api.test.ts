@@ -8,8 +8,8 @@ import { APIS, codeIn, UPLOAD_ROUTES } from '../../../../test/storage/upload-rou
 import type { SourceKind } from '../../accounts/accounts.module.js';
 
 const DAY = 24 * 60 * 60;
-const BLOCK = `mutation ($kind: SourceKind!, $value: String!, $reason: String!, $endsAt: DateTime) {
-  blockSource(kind: $kind, value: $value, reason: $reason, endsAt: $endsAt) { id kind value reason endsAt createdBy { username } } }`;
+const BLOCK = `mutation ($kind: SourceKind!, $value: String!, $reason: String!, $endsAt: DateTime, $confirmation: String) {
+  blockSource(kind: $kind, value: $value, reason: $reason, endsAt: $endsAt, confirmation: $confirmation) { id kind value reason endsAt createdBy { username } } }`;
 const UNBLOCK = 'mutation ($id: ID!) { unblockSource(id: $id) { message } }';
 const LIST = '{ blockedSources { total items { value } } }';
 const LOG = '{ auditLog { items { action detail actor { username } } } }';
@@ -165,6 +165,35 @@ describe('blocking', () => {
     const { errors } = await tryBlock(kind, value);
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION');
     expect(await listed()).toEqual([]);
+  });
+
+  it.each([
+    ['domain', 'gmail.com'],
+    ['domain', '@HOTMAIL.dk'],
+    // With mail.tele.dk and post.tele.dk below it.
+    ['domain', 'tele.dk'],
+    ['network', '80.0.0.0/8'],
+    ['network', '80.62.0.0/16'],
+    ['network', '80.62.0.0/19'],
+    ['network', '2a00:1450::/32'],
+  ] as const)('refuses the %s %j, which many people have, unless it is typed twice', async (kind, value) => {
+    for (const confirmation of [undefined, null, '', 'gmail.dk', '80.62.0.0/20']) {
+      const { errors } = await tryBlock(kind, value, { confirmation });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'confirmation' }] });
+    }
+    expect(await listed()).toEqual([]);
+    await blockAs(kind, value, { confirmation: ` ${value} ` });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it.each([
+    ['network', '80.62.0.0/20'],
+    ['network', '2a00:1450::/40'],
+    ['domain', 'notgmail.com'],
+    ['domain', 'mail.gmail.com'],
+  ] as const)('takes the %s %j at once', async (kind, value) => {
+    await blockAs(kind, value);
+    expect(await listed()).toEqual([value]);
   });
 
   it('refuses a missing reason, a long one, and an end in the past', async () => {

@@ -15,7 +15,7 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { blockableDomain, blockableNetwork, type SourceKind } from '../../accounts/accounts.module.js';
+import { blockableDomain, blockableNetwork, isWidelyUsed, type SourceKind } from '../../accounts/accounts.module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { cleaned, type PageArgs } from '../portal/admin.inputs.js';
 import { offsetOf, readPage, selectPage } from '../portal/admin-page.js';
@@ -28,6 +28,8 @@ export interface SourceToBlock {
   value: string;
   reason: string;
   endsAt?: Date | null;
+  /** The value again, for a source that very many people have. */
+  confirmation?: string | null;
 }
 
 /** A blocked source. */
@@ -61,6 +63,7 @@ const TEXTS = {
   reason: english(`Give a reason of at most ${BAN_REASON_MAX} characters.`),
   notBlocked: english('It is not blocked.'),
   endsAt: english('The end must be in the future.'),
+  again: (value: string) => english(`Very many people come from ${value}. Type it again to block it.`),
 } as const;
 
 const READ = { domain: blockableDomain, network: blockableNetwork } as const;
@@ -104,15 +107,18 @@ export class SourceBlockingService {
 
   /**
    * Blocks a source, or gives one that is blocked another reason and end. `actorId` is null for the command line. Refuses
-   * with VALIDATION.
+   * with VALIDATION; on the field `confirmation` when the source is widely used and was typed once.
    */
   async block(actorId: number | null, input: SourceToBlock): Promise<BlockedSourceType> {
-    const { kind, endsAt = null } = input;
+    const { kind, endsAt = null, confirmation } = input;
     const value = demandValue(kind, input.value);
     const reason = cleaned('reason', input.reason);
     if (reason === '' || [...reason].length > BAN_REASON_MAX) throw AppError.field('reason', TEXTS.reason);
     const now = this.clock.now();
     if (endsAt !== null && !(endsAt > now)) throw AppError.field('endsAt', TEXTS.endsAt);
+    if (isWidelyUsed(kind, value) && READ[kind](confirmation ?? '') !== value) {
+      throw AppError.field('confirmation', TEXTS.again(value));
+    }
     return inTransaction(this.dataSource, async ({ database }) => {
       const stored = await readRow(
         database,

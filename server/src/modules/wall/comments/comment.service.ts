@@ -9,7 +9,7 @@ import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { DecisionService } from '../../moderation/decisions/decision.service.js';
 import { insertOnce } from '../idempotent-insert.js';
 import type { CommentPageType, CommentType } from '../posts/post.types.js';
-import { deleteRefusal, type WallViewer } from '../wall.policy.js';
+import { deleteRefusal, type WallDeleter, type WallViewer } from '../wall.policy.js';
 import { type CommentRow, toCommentType } from '../wall.rows.js';
 import { WALL_TEXTS } from '../wall.texts.js';
 import { Comment } from './comment.entity.js';
@@ -80,10 +80,10 @@ export class CommentService {
 
   /**
    * Deletes a comment. What an administrator removes of another member is a decision, with the reasons that the author is
-   * given. Refuses with NOT_FOUND when the viewer sees no such comment, and with FORBIDDEN when the viewer is neither its
-   * author nor an administrator.
+   * given. Refuses with NOT_FOUND when the viewer sees no such comment, with FORBIDDEN when the viewer is neither its author
+   * nor an administrator, and with STEP_UP_REQUIRED an administrator's old second factor.
    */
-  delete(viewer: WallViewer, commentId: number, reasons = NO_REASONS): Promise<void> {
+  delete(viewer: WallDeleter, commentId: number, reasons = NO_REASONS): Promise<void> {
     return inTransaction(this.dataSource, async (transaction) => {
       const { database } = transaction;
       const comment = await findCommentAndLockPost(database, viewer.id, commentId);

@@ -10,7 +10,7 @@ import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { InterestService } from '../../interests/interest.service.js';
 import type { DecisionService } from '../../moderation/decisions/decision.service.js';
 import { insertOnce } from '../idempotent-insert.js';
-import { deleteRefusal, type WallViewer } from '../wall.policy.js';
+import { deleteRefusal, type WallDeleter, type WallViewer } from '../wall.policy.js';
 import { toPostType } from '../wall.rows.js';
 import { WALL_TEXTS } from '../wall.texts.js';
 import { Post } from './post.entity.js';
@@ -95,10 +95,10 @@ export class PostService {
 
   /**
    * Deletes a post with its comments and likes. What an administrator removes of another member is a decision, with the
-   * reasons that the author is given. Refuses with NOT_FOUND when the viewer sees no such post, and with FORBIDDEN when
-   * the viewer is neither its author nor an administrator.
+   * reasons that the author is given. Refuses with NOT_FOUND when the viewer sees no such post, with FORBIDDEN when the
+   * viewer is neither its author nor an administrator, and with STEP_UP_REQUIRED an administrator's old second factor.
    */
-  delete(viewer: WallViewer, postId: number, reasons = NO_REASONS): Promise<void> {
+  delete(viewer: WallDeleter, postId: number, reasons = NO_REASONS): Promise<void> {
     return inTransaction(this.dataSource, async (transaction) => {
       const { database } = transaction;
       const post = await lockPost(database, viewer.id, postId);

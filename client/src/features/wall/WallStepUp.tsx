@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadChunk } from '../../lib/page/loadChunk';
+import { useSession } from '../../lib/session/session';
+
+const StepUpDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('../../components/secondFactor/StepUpDialog'))).StepUpDialog,
+}));
+
+/** Asks administrators for the second factor when a deletion needs it again. Not drawn by the server. */
+export function WallStepUp() {
+  const isAdministrator = useSession().user?.role === 'admin';
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!isMounted || !isAdministrator) return null;
+  return (
+    <Suspense>
+      <StepUpDialog language="da" />
+    </Suspense>
+  );
+}
