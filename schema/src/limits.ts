@@ -166,6 +166,8 @@ export const RETENTION_WARNING_DAYS = 30;
 /** How long an undeliverable retention warning is retried; then the account counts as abandoned. */
 export const UNREACHABLE_AFTER_DAYS = 60;
 export const UNVERIFIED_PURGE_DAYS = 7;
+/** An unverified account of this age gives way to a new registration with its address at once. */
+export const UNVERIFIED_HOLD_HOURS = 24;
 export const CONTACT_RETENTION_MONTHS = 12;
 /** Retention of a report's text after it was closed. */
 export const REPORT_RETENTION_MONTHS = 12;

@@ -42,6 +42,7 @@ import { BlockerNames1763670500000 } from './1763670500000-blocker-names.js';
 import { BlockerNamesFilled1763670500100 } from './1763670500100-blocker-names-filled.js';
 import { EarlierOnline1763670500200 } from './1763670500200-earlier-online.js';
 import { FoldedNameKeys1763670530000 } from './1763670530000-folded-name-keys.js';
+import { ClaimedAddresses1763670530100 } from './1763670530100-claimed-addresses.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   BlockerNamesFilled1763670500100,
   EarlierOnline1763670500200,
   FoldedNameKeys1763670530000,
+  ClaimedAddresses1763670530100,
 ];

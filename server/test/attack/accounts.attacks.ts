@@ -174,8 +174,11 @@ export const ACCOUNT_ATTACKS: readonly Attack[] = [
       // In Cyrillic letters from end to end, and with a digit in place of a letter.
       await target.member({ username: 'Poce' });
       await target.member({ username: 'Paul' });
-      for (const copy of ['\u0420\u043e\u0441\u0435', 'Pau1'])
-        expect([copy, codeIn(await register(target, { username: copy }))]).toEqual([copy, 'USERNAME_TAKEN']);
+      for (const [copy, code] of [
+        ['\u0420\u043e\u0441\u0435', 'VALIDATION'],
+        ['Pau1', 'USERNAME_TAKEN'],
+      ])
+        expect([copy, codeIn(await register(target, { username: copy }))]).toEqual([copy, code]);
       expect(codeIn(await register(target, { username: `Zalgo${'\u0301'.repeat(4)}` }))).toBe('VALIDATION');
     },
   },

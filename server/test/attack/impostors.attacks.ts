@@ -1,12 +1,23 @@
 import { STEP_UP_MINUTES } from '@venn/schema/limits';
 import { expect } from 'vitest';
 import { LOOKALIKE_NAMES, OFFICIAL_NAMES } from '../name-samples.js';
-import { register } from './accounts.attacks.js';
+import { logIn, register } from './accounts.attacks.js';
 import { administrator } from './administrators.attacks.js';
-import { type Attack, codeIn } from './attack.js';
+import { type Attack, codeIn, type Target } from './attack.js';
 
 const BLOCK = `mutation ($kind: SourceKind!, $value: String!) {
   blockSource(kind: $kind, value: $value, reason: "Spam") { id } }`;
+
+const passwordOf = (whose: string) => ({ password: `kode-${whose}`, confirmPassword: `kode-${whose}` });
+
+/** The tokens of the confirmation links that an address has got, the newest first. */
+async function linksTo(target: Target, email: string): Promise<string[]> {
+  const mails = (await target.app.mails()).filter(({ to }) => to === email);
+  return mails.flatMap(({ text }) => /verify-email\?token=([\w-]{43})/.exec(text)?.[1] ?? []);
+}
+
+const confirm = (target: Target, token = '') =>
+  target.send('POST', '/api/auth/verify-email', { body: { token }, from: target.address() });
 
 /** Whoever claims to be another: the staff, another member, an administrator, or the owner of an address. */
 export const IMPOSTOR_ATTACKS: readonly Attack[] = [
@@ -71,6 +82,35 @@ export const IMPOSTOR_ATTACKS: readonly Attack[] = [
       ])
         expect([value, codeIn(await target.ask(BLOCK, { kind, value }, { token }))]).toEqual([value, 'VALIDATION']);
       expect(codeIn(await register(target, { email: `ny${target.sent}@hotmail.dk` }))).toBe('ok');
+    },
+  },
+  {
+    row: 'third: squatting',
+    name: 'a stranger who registers first with an address doesn’t keep its owner out',
+    async run(target) {
+      const email = `besat${target.sent}@example.dk`;
+      const squatter = await register(target, { email, ...passwordOf('squatter') });
+      expect(codeIn(await register(target, { email, ...passwordOf('owner') }))).toBe('ok');
+      const [link] = await linksTo(target, email);
+      expect(codeIn(await confirm(target, link))).toBe('ok');
+      expect(codeIn(await logIn(target, email, passwordOf('owner').password))).toBe('ok');
+      expect(codeIn(await logIn(target, email, passwordOf('squatter').password))).toBe('INVALID_CREDENTIALS');
+      const { token } = squatter.body as { token: string };
+      expect((await target.send('GET', '/api/profile', { token })).status).toBe(401);
+    },
+  },
+  {
+    row: 'third: squatting',
+    name: 'a stranger who registers later with an address takes nothing from its owner',
+    async run(target) {
+      const email = `senere${target.sent}@example.dk`;
+      await register(target, { email, ...passwordOf('owner') });
+      const [link] = await linksTo(target, email);
+      await register(target, { email, ...passwordOf('stranger') });
+      expect(codeIn(await confirm(target, link))).toBe('ok');
+      expect(codeIn(await logIn(target, email, passwordOf('owner').password))).toBe('ok');
+      expect(codeIn(await register(target, { email }))).toBe('EMAIL_TAKEN');
+      expect(codeIn(await logIn(target, email, passwordOf('stranger').password))).toBe('INVALID_CREDENTIALS');
     },
   },
 ];

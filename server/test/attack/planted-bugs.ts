@@ -278,6 +278,20 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: 'if (isWidelyUsed(kind, value) &&',
     replace: 'if (isWidelyUsed(kind, value) === null &&',
   },
+  {
+    bug: 'an unverified account makes its address one in use',
+    attack: 'a stranger who registers first with an address doesn’t keep its owner out',
+    file: 'src/modules/accounts/registration/registration.service.ts',
+    find: "isEmailInUse('$2', '$3', '(SELECT id FROM rival)')",
+    replace: "isEmailInUse('$2', '$3', 'NULL')",
+  },
+  {
+    bug: 'a new registration replaces an unverified one at once',
+    attack: 'a stranger who registers later with an address takes nothing from its owner',
+    file: 'src/modules/accounts/registration/address-claim.service.ts',
+    find: 'if (rival.outlived)',
+    replace: 'if (rival.outlived !== null)',
+  },
 ];
 
 /** Plants all bugs while the server's sources are loaded. A text that isn't found fails the run. */

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { bool, int, type RowOf, readRow, rowType, text } from '../../infra/postgres/row-type.js';
+import { bool, int, type RowOf, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { findMemberAt, memberAt, writtenForms } from '../users/users.module.js';
 import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './account.mails.js';
 import { confirmNewEmailMail, emailChangedMail } from './email-change/email-change.mails.js';
@@ -15,6 +15,8 @@ import type { LinkService } from './registration/link.service.js';
 
 interface LinkJob {
   email: string;
+  /** Whose link it is, if several accounts wait for the address. */
+  memberId?: number | null;
   mailId: string;
 }
 
@@ -27,21 +29,34 @@ interface Needs {
 }
 
 /** `isProven`: whether a pending address was requested with the password. */
-export const UNVERIFIED_ROW = rowType({ id: int, email: text(), isOwn: bool, isProven: bool });
+export const UNVERIFIED_ROW = rowType({
+  id: int,
+  email: text(),
+  isOwn: bool,
+  isProven: bool,
+  createdAt: timestamptz,
+});
 
-/** The unverified account of an address, else the member who waits to change to it. */
-function findUnverified(database: Database, address: string): Promise<RowOf<typeof UNVERIFIED_ROW> | null> {
+/**
+ * The unverified account of an address, of several the one with the id, else the newest; else the member who waits to
+ * change to it.
+ */
+function findUnverified(
+  database: Database,
+  address: string,
+  id: number | null,
+): Promise<RowOf<typeof UNVERIFIED_ROW> | null> {
   return readRow(
     database,
     UNVERIFIED_ROW,
-    `SELECT member.id, CASE WHEN own.is THEN member.email ELSE pending_email END AS email,
-            own.is AS "isOwn", session_id IS NOT NULL AS "isProven"
+    `SELECT member.id, CASE WHEN own.is THEN coalesce(claimed_email, member.email) ELSE pending_email END AS email,
+            own.is AS "isOwn", member.created_at AS "createdAt", session_id IS NOT NULL AS "isProven"
        FROM (SELECT ${memberAt('$1', '$2')} AS id) AS found, member LEFT JOIN email_change ON member_id = member.id,
-            LATERAL (SELECT member.id IS NOT DISTINCT FROM found.id AS is) AS own
-      WHERE role <> 'banned' AND ((member.id = found.id AND email_verified_at IS NULL)
+            LATERAL (SELECT member.id IS NOT DISTINCT FROM found.id OR claimed_email IS NOT DISTINCT FROM $3 AS is) AS own
+      WHERE role <> 'banned' AND ((member.id = found.id AND email_verified_at IS NULL) OR claimed_email = $3
             OR (pending_email = $3 AND ${isUnconfirmed('member')}))
-      ORDER BY own.is DESC LIMIT 1`,
-    [...writtenForms(address), emailColumns(address).email],
+      ORDER BY member.id IS NOT DISTINCT FROM $4::bigint DESC, own.is DESC, member.id DESC LIMIT 1`,
+    [...writtenForms(address), emailColumns(address).email, id],
   );
 }
 
@@ -66,12 +81,14 @@ export function accountJobs({ config: { publicUrl }, dataSource, mailer, links, 
     if (link) await mailer.send({ to: email, mailId, ...emailChangedMail({ ...link, publicUrl }) });
   };
   return {
-    'mail-verification-link': async ({ email: address, mailId }: LinkJob) => {
-      const member = await findUnverified(dataSource, address);
+    'mail-verification-link': async ({ email: address, memberId = null, mailId }: LinkJob) => {
+      const member = await findUnverified(dataSource, address, memberId);
       if (member === null) return;
-      const { id, email, isOwn, isProven } = member;
+      const { id, email, isOwn, isProven, createdAt } = member;
       const token = await links.createToken('verify-email', id, email, mailId);
-      const mail = isOwn ? verifyEmailMail({ token, publicUrl }) : confirmNewEmailMail({ token, publicUrl, isProven });
+      const mail = isOwn
+        ? verifyEmailMail({ token, publicUrl, createdAt })
+        : confirmNewEmailMail({ token, publicUrl, isProven });
       await mailer.send({ to: email, mailId, ...mail });
     },
 

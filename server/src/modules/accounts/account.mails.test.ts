@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './account.mails.js';
 
-const values = { username: '<b>Åse</b>', token: 'a+b/c=', publicUrl: 'https://venn.example' };
+const values = {
+  username: '<b>Åse</b>',
+  token: 'a+b/c=',
+  publicUrl: 'https://venn.example',
+  createdAt: new Date('2026-11-26T12:00Z'),
+};
 
 describe('account mails', () => {
   it.each([

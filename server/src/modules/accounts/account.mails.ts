@@ -1,5 +1,6 @@
 import { RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
-import { PATHS, linkPath } from '@venn/schema/paths';
+import { linkPath, PATHS } from '@venn/schema/paths';
+import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import { greeting, layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
 
 interface LinkValues {
@@ -15,14 +16,17 @@ interface Named {
 const linkTo = (path: Parameters<typeof linkPath>[0], { publicUrl, token }: LinkValues): string =>
   `${publicUrl}${linkPath(path, token)}`;
 
+const REGISTERED_AT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE });
+
 /** The link that verifies the address of a new account; without the name, since the address may be a stranger's. */
-export const verifyEmailMail = (values: LinkValues): MailText => ({
+export const verifyEmailMail = ({ createdAt, ...values }: LinkValues & { createdAt: Date }): MailText => ({
   subject: 'Bekræft din e-mail',
   ...layoutMail({
     title: 'Velkommen til Venn',
     paragraphs: [
       'Dejligt, at du er her. Bekræft din e-mail, så kan du se, hvem du deler interesser med.',
       `Linket virker i ${VERIFICATION_TOKEN_HOURS} timer. Bliver det for gammelt, kan du få et nyt, når du logger ind.`,
+      `Det bekræfter kontoen, der blev oprettet ${REGISTERED_AT.format(createdAt)}. Er der oprettet flere konti med din e-mail, får hver sin mail. Du beholder den konto, hvis link du bruger, og de andre sletter vi.`,
     ],
     action: { label: 'Bekræft din e-mail', url: linkTo(PATHS.verifyEmail, values) },
     footer: 'Har du ikke oprettet en konto på Venn, kan du se bort fra denne mail. Så sker der ikke mere.',

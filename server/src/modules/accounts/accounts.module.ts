@@ -28,6 +28,7 @@ import { OwnAccountResolver } from './profile/own-account.resolver.js';
 import { PasswordService } from './profile/password.service.js';
 import { profileJobs } from './profile/profile.jobs.js';
 import { ProfileService } from './profile/profile.service.js';
+import { AddressClaimService } from './registration/address-claim.service.js';
 import { BannedEmail } from './registration/banned-email.entity.js';
 import { BannedEmailService } from './registration/banned-email.service.js';
 import { BlockedSource } from './registration/blocked-source.entity.js';
@@ -128,7 +129,9 @@ export const accountsModule = defineModule({
     const emailChanges = new EmailChangeService(dataSource, clock, sessions, bannedEmails, blockedSources);
     const devices = new KnownDeviceService(dataSource, clock, config);
     const strangerMails = new StrangerMailService(dataSource, rateLimiter, devices);
-    const links = new LinkService(dataSource, clock, rateLimiter, sessions, emailChanges, strangerMails);
+    const deletions = new DeletionService(dataSource, clock, sessions, memberEvents);
+    const addressClaims = new AddressClaimService(clock, deletions);
+    const links = new LinkService(dataSource, clock, rateLimiter, sessions, emailChanges, strangerMails, addressClaims);
     const passwords = new PasswordService(dataSource, rateLimiter, sessions, devices);
     const registrationWave = new RegistrationWaveService(dataSource, clock, proofOfWork, config, blockedSources);
     const administratorActs = new AdministratorActsService();
@@ -158,7 +161,6 @@ export const accountsModule = defineModule({
       strangerMails,
       bans,
     );
-    const deletions = new DeletionService(dataSource, clock, sessions, memberEvents);
     const denials = new DenialService(dataSource, clock, deletions, emailChanges);
     const erasure = new ErasureService(dataSource, clock, sessions, memberEvents, bannedEmails, erasureLog);
     const deliveries = new DeliveryService(dataSource, mailer, logger, counters.mails);
@@ -193,6 +195,7 @@ export const accountsModule = defineModule({
       devices,
       registrationWave,
       strangerMails,
+      addressClaims,
     );
     const terms = new TermsService(dataSource, clock);
     const outbox = { config, dataSource, mailer: deliveries };

@@ -23,6 +23,7 @@ import { Town } from './town.entity.js';
 @Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
 @Index(['id'], { where: `role = 'banned'` })
 @Index(['bannedUntil'], { where: 'banned_until IS NOT NULL' })
+@Index('member_claimed_email_idx', ['claimedEmail'], { where: 'claimed_email IS NOT NULL' })
 @Index('member_deletes_posts_idx', ['id'], { where: 'deletes_posts' })
 @Index('member_without_keys_idx', ['id'], { where: 'username_skeleton IS NULL' })
 // A trigram index for the search of the admin portal; TypeORM can't describe it.
@@ -53,6 +54,13 @@ export class Member implements Required<ProfileFields> {
   /** `emailKeyOf` the address: used to log in. As with names, an old address that was taken already ends with an id. */
   @Column({ type: 'text', nullable: true, unique: true })
   emailKey!: string | null;
+
+  /**
+   * The address of a registration while another unverified account holds it; see `AddressClaimService`. `email` and
+   * `emailKey` are none then.
+   */
+  @Column({ type: 'text', nullable: true })
+  claimedEmail!: string | null;
 
   /** A new address that is not confirmed or not in effect yet; see `EmailChange`. */
   @Column({ type: 'text', nullable: true })

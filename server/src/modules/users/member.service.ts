@@ -51,7 +51,6 @@ const PROFILE = `${selectList('member', PROFILE_COLUMNS)}, member.birthdate::tex
     WHERE member_interest.member_id = member.id) AS interests`;
 
 const VIEWER_COLUMNS = {
-  email: text(),
   pendingEmail: orNull(text()),
   unreadMails: bool,
   visibleInFindVenner: bool,
@@ -61,6 +60,7 @@ const VIEWER_COLUMNS = {
 export const VIEWER_ROW = rowType({
   ...PROFILE_ROW.columns,
   ...VIEWER_COLUMNS,
+  email: text(),
   pendingEmailFrom: orNull(timestamptz),
   refusedEmail: orNull(text()),
   emailVerified: bool,
@@ -89,6 +89,7 @@ export class MemberService {
       this.database,
       VIEWER_ROW,
       `SELECT ${PROFILE}, ${selectList('member', VIEWER_COLUMNS)},
+              coalesce(member.claimed_email, member.email) AS email,
               (SELECT counts_from FROM email_change WHERE member_id = member.id) AS "pendingEmailFrom",
               CASE WHEN member.refused_email IN (member.email, member.pending_email) THEN member.refused_email END
                 AS "refusedEmail",

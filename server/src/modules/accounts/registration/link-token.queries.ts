@@ -32,26 +32,34 @@ export async function replaceLinkToken(database: Database, link: NewLinkToken): 
 }
 
 /**
- * `isOwn`: whether the address is the account's current one, not the pending one. `isVerified`: whether the
- * account has a confirmed address already.
+ * `isOwn`: whether the address is the account's current one, or the one that it claims (`isClaimed`), not the pending one.
+ * `isVerified`: whether the account has a confirmed address already.
  */
 export const VERIFIED_LINK_ROW = rowType({
   memberId: int,
   username: text(),
   email: text(),
   isOwn: bool,
+  isClaimed: bool,
   isVerified: bool,
 });
 
-/** Locks the member and deletes its verification link; null unless it was valid. One of concurrent uses succeeds. */
+/**
+ * Locks the member, and all others with the address, in the order of their ids, and deletes the member's verification link;
+ * null unless it was valid. One of concurrent uses succeeds.
+ */
 export async function spendVerificationLink(
   database: Database,
   tokenHash: Buffer,
   now: Date,
 ): Promise<RowOf<typeof VERIFIED_LINK_ROW> | null> {
   await database.query(
-    `SELECT 1 FROM member
-      WHERE id = (SELECT member_id FROM link_token WHERE ${HAS_TOKEN} AND kind = 'verify-email') FOR UPDATE`,
+    `WITH link AS MATERIALIZED (
+       SELECT member_id, email FROM link_token WHERE ${HAS_TOKEN} AND kind = 'verify-email')
+     SELECT 1 FROM member WHERE id IN (
+       SELECT member_id FROM link
+       UNION SELECT member.id FROM link JOIN member ON member.email = link.email
+       UNION SELECT member.id FROM link JOIN member ON member.claimed_email = link.email) ORDER BY id FOR UPDATE`,
     [tokenHash],
   );
   return readRow(
@@ -59,9 +67,9 @@ export async function spendVerificationLink(
     VERIFIED_LINK_ROW,
     `WITH spent AS (
        DELETE FROM link_token WHERE ${HAS_TOKEN} AND kind = 'verify-email' RETURNING member_id, email, expires_at)
-     SELECT member.id AS "memberId", member.username, spent.email, spent.email = member.email AS "isOwn",
-            member.email_verified_at IS NOT NULL AS "isVerified"
-       FROM spent JOIN member ON member.id = spent.member_id AND spent.email IN (member.email, member.pending_email)
+     SELECT member.id AS "memberId", member.username, spent.email, spent.email = member.email OR spent.email IS NOT DISTINCT FROM member.claimed_email AS "isOwn",
+            spent.email IS NOT DISTINCT FROM member.claimed_email AS "isClaimed", member.email_verified_at IS NOT NULL AS "isVerified"
+       FROM spent JOIN member ON member.id = spent.member_id AND spent.email IN (member.email, member.pending_email, member.claimed_email)
       WHERE spent.expires_at > $2`,
     [tokenHash, now],
   );

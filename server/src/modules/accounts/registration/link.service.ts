@@ -19,6 +19,7 @@ import type { EmailChangeService } from '../email-change/email-change.service.js
 import { hashPassword } from '../login/password.js';
 import { hashSecretToken, newSecretToken } from '../login/secret-token.js';
 import type { SessionService } from '../sessions/session.service.js';
+import type { AddressClaimService } from './address-claim.service.js';
 import { asDuplicateError } from './duplicate-account.errors.js';
 import type { LinkKind } from './link-token.entity.js';
 import { isResetLinkValid, replaceLinkToken, spendResetLink, spendVerificationLink } from './link-token.queries.js';
@@ -43,6 +44,7 @@ export class LinkService {
     private readonly sessions: SessionService,
     private readonly emailChanges: EmailChangeService,
     private readonly strangerMails: StrangerMailService,
+    private readonly claims: AddressClaimService,
   ) {}
 
   /** Sends a link that resets the password, if there is such an account. Refuses only with RATE_LIMITED. */
@@ -77,9 +79,12 @@ export class LinkService {
     return this.strangerMails.mayMail(email, owner);
   }
 
-  /** Sends the verification link when the transaction of `database` is committed. */
-  sendVerification(database: Database, email: string): Promise<void> {
-    return addJob(database, 'mail-verification-link', { email, mailId: randomUUID() });
+  /**
+   * Sends the verification link when the transaction of `database` is committed; that of `memberId`, if several accounts
+   * wait for the address.
+   */
+  sendVerification(database: Database, email: string, memberId: number | null = null): Promise<void> {
+    return addJob(database, 'mail-verification-link', { email, memberId, mailId: randomUUID() });
   }
 
   /**
@@ -104,17 +109,18 @@ export class LinkService {
   }
 
   /**
-   * Confirms the address that the link was sent to: the current one, or the pending one, which then takes effect at once
-   * or after a delay. Refuses with INVALID_LINK, with EMAIL_TAKEN when another member has confirmed the address, and with
+   * Confirms the address that the link was sent to: the current one, which removes all other registrations with it, or
+   * the pending one, which then takes effect at once or after a delay. Refuses with INVALID_LINK, with EMAIL_TAKEN when another member has confirmed the address, and with
    * EMAIL_REFUSED when the domain of a pending one has been blocked.
    */
   async verifyEmail(token: string): Promise<EmailConfirmedType> {
     try {
-      return await inTransaction(this.dataSource, async ({ database }) => {
+      return await inTransaction(this.dataSource, async (transaction) => {
+        const { database } = transaction;
         const now = this.clock.now();
         const link = await spendVerificationLink(database, hashSecretToken(token), now);
         if (link === null) throw new AppError('INVALID_LINK');
-        const { memberId, username, email, isOwn, isVerified } = link;
+        const { memberId, username, email, isOwn, isClaimed, isVerified } = link;
         const deny = (kind: LinkKind) => this.#createToken(database, kind, memberId, email, null);
         if (!isOwn) {
           const message = await this.emailChanges.confirm(database, memberId);
@@ -122,7 +128,9 @@ export class LinkService {
         }
         const message = ACCOUNT_TEXTS.emailVerified;
         if (isVerified) return { message, username, isNewAccount: false, denyToken: null };
+        if (isClaimed) await this.claims.win(transaction, memberId, email);
         await database.getRepository(Member).update({ id: memberId }, { emailVerifiedAt: now });
+        await this.claims.removeClaims(transaction, email);
         return { message, username, isNewAccount: true, denyToken: await deny('deny-account') };
       });
     } catch (fault) {

@@ -10,7 +10,7 @@ import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import { normalise } from '../../../common/follows-rule.js';
 import { inTransaction } from '../../../common/transaction.js';
 import type { RequestOrigin } from '../../../common/viewer.js';
-import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { bool, json, orNull, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
@@ -27,6 +27,7 @@ import { storableAddress } from '../login/network-address.js';
 import { hashPassword } from '../login/password.js';
 import { storeWithPicture } from '../profile/picture-upload.js';
 import type { SessionService } from '../sessions/session.service.js';
+import { type AddressClaimService, type Rival, rivalAt } from './address-claim.service.js';
 import { type BannedEmailService, isBannedEmail } from './banned-email.service.js';
 import type { BlockedSourceService } from './blocked-source.service.js';
 import { asDuplicateError, emailTaken, isEmailInUse, usernameTaken } from './duplicate-account.errors.js';
@@ -34,8 +35,11 @@ import type { LinkService } from './link.service.js';
 import type { RegistrationWaveService } from './registration-wave.service.js';
 import type { StrangerMailService } from './stranger-mail.service.js';
 
-/** Whether a username and an address are in use, by a member or, the address, by a banned account that was erased. */
-export const IN_USE_ROW = rowType({ username: bool, email: bool });
+/**
+ * Whether a username and an address are in use, by a member or, the address, by a banned account that was erased; and who
+ * holds the address without having confirmed it.
+ */
+export const IN_USE_ROW = rowType({ username: bool, email: bool, rival: orNull(json<Rival>()) });
 
 /** Creation of accounts by their members. */
 export class RegistrationService {
@@ -53,6 +57,7 @@ export class RegistrationService {
     private readonly devices: KnownDeviceService,
     private readonly wave: RegistrationWaveService,
     private readonly strangerMails: StrangerMailService,
+    private readonly claims: AddressClaimService,
   ) {}
 
   /**
@@ -71,14 +76,14 @@ export class RegistrationService {
     await this.wave.demandProof(origin);
     await this.rateLimiter.use('register', networkOf(ip));
     await this.blockedSources.demandDomain(input.email);
-    await this.#demandUnused(input.username, input.email, ip);
+    const rival = await this.#demandUnused(input.username, input.email, ip);
     const files = avatar === null ? null : await makeAvatar(avatar, signal);
     const passwordHash = await hashPassword(input.password);
-    const columns = { ...this.#columnsOf(input, ip), ...address, passwordHash };
+    const columns = { ...this.#columnsOf(input, ip), passwordHash };
     const isMailed = await this.strangerMails.mayMail(address.email, { isConfirmed: false, isTheirs: true });
 
     const { id, token } = await storeWithPicture(this.avatarStore, files, (avatarKey) =>
-      this.#store({ ...columns, avatarKey }, interestIds, deviceOf(userAgent), isMailed),
+      this.#store({ ...columns, avatarKey }, interestIds, deviceOf(userAgent), { ...address, rival, isMailed }),
     );
     await this.devices.remember({ id, passwordHash }, origin);
     return { token, user: await this.members.viewer(id), secondFactor: 'none', passwordChangeRequired: false };
@@ -86,23 +91,35 @@ export class RegistrationService {
 
   /**
    * A username in use gives the attempt back to the rate limit. An address in use doesn't: unlimited attempts would
-   * reveal who is a member. The refusal is the same for the address of a banned account that was erased.
+   * reveal who is a member. The refusal is the same for the address of a banned account that was erased. An unverified
+   * account doesn't make its address one in use, nor its name after `UNVERIFIED_HOLD_HOURS`, and is returned.
    */
-  async #demandUnused(username: string, typedEmail: string, ip: string): Promise<void> {
+  async #demandUnused(username: string, typedEmail: string, ip: string): Promise<Rival | null> {
     const { email, emailKey } = emailColumns(typedEmail);
     const { usernameKey, usernameSkeleton } = usernameColumns(username);
     const inUse = await readRow(
       this.dataSource,
       IN_USE_ROW,
-      `SELECT EXISTS (SELECT 1 FROM member WHERE username_skeleton = $1 OR username_key = $5) AS username,
-              ${isEmailInUse('$2', '$3', 'NULL')} OR ${isBannedEmail('$4')} AS email`,
-      [usernameSkeleton, email, emailKey, await this.bannedEmails.hashesOf(typedEmail), usernameKey],
+      `WITH rival AS ${rivalAt('$3', '$6')}
+       SELECT EXISTS (SELECT 1 FROM member WHERE (username_skeleton = $1 OR username_key = $5)
+                         AND id IS DISTINCT FROM (SELECT id FROM rival WHERE outlived)) AS username,
+              ${isEmailInUse('$2', '$3', '(SELECT id FROM rival)')} OR ${isBannedEmail('$4')} AS email,
+              (SELECT to_json(rival) FROM rival) AS rival`,
+      [
+        usernameSkeleton,
+        email,
+        emailKey,
+        await this.bannedEmails.hashesOf(typedEmail),
+        usernameKey,
+        this.claims.oldest(),
+      ],
     );
     if (inUse?.username) {
       await this.rateLimiter.giveBack('register', networkOf(ip));
       throw usernameTaken();
     }
     if (inUse?.email) throw emailTaken();
+    return inUse?.rival ?? null;
   }
 
   #columnsOf(input: RegisterInput, ip: string): DeepPartial<Member> {
@@ -122,19 +139,21 @@ export class RegistrationService {
   }
 
   async #store(
-    columns: DeepPartial<Member> & Pick<Member, 'email'>,
+    columns: DeepPartial<Member>,
     interestIds: number[],
     device: string | null,
-    isMailed: boolean,
+    { email, rival, isMailed }: { email: string; rival: Rival | null; isMailed: boolean },
   ): Promise<{ id: number; token: string }> {
     try {
-      return await inTransaction(this.dataSource, async ({ database }) => {
-        const { identifiers } = await database.getRepository(Member).insert(columns);
+      return await inTransaction(this.dataSource, async (transaction) => {
+        const { database } = transaction;
+        const address = await this.claims.enter(transaction, email, rival);
+        const { identifiers } = await database.getRepository(Member).insert({ ...columns, ...address });
         const { id } = identifiers[0] as Pick<Member, 'id'>;
         await storeInterests(database, id, interestIds);
         const { currentIp: ip, createdAt: seenAt } = columns;
         if (ip) await database.getRepository(IpSighting).insert({ memberId: id, ip, seenAt });
-        if (isMailed) await this.links.sendVerification(database, columns.email);
+        if (isMailed) await this.links.sendVerification(database, email, id);
         return { id, token: await this.sessions.start(database, id, device) };
       });
     } catch (fault) {

@@ -36,7 +36,7 @@ export class StrangerMailService {
       this.database,
       ADDRESS_OWNER_ROW,
       `SELECT id, password_hash AS "passwordHash", email_key = $2 AND email_verified_at IS NOT NULL AS "isConfirmed"
-         FROM member WHERE email_key = $2 OR pending_email = $1
+         FROM member WHERE email_key = $2 OR pending_email = $1 OR claimed_email = $1
         ORDER BY id IS NOT DISTINCT FROM $3::bigint DESC, email_key = $2 DESC LIMIT 1`,
       [email, emailKey, viewerId],
     );
