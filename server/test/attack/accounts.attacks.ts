@@ -101,7 +101,7 @@ export const ACCOUNT_ATTACKS: readonly Attack[] = [
     async run(target) {
       const name = `postkasse${target.sent}`;
       const refused = new Set(['EMAIL_TAKEN', 'VALIDATION']);
-      expect(codeIn(await register(target, { email: `${name}@example.dk` }))).toBe('ok');
+      await target.member({ email: `${name}@example.dk` });
       for (const domain of ['ｅxample.dk', 'EXAMPLE.DK', 'example。dk', 'exam\u00adple.dk'])
         expect([domain, refused.has(codeIn(await register(target, { email: `${name}@${domain}` })))]).toEqual([
           domain,
@@ -176,6 +176,7 @@ export const ACCOUNT_ATTACKS: readonly Attack[] = [
       await target.member({ username: 'Paul' });
       for (const [copy, code] of [
         ['\u0420\u043e\u0441\u0435', 'VALIDATION'],
+        ['P0ce', 'USERNAME_TAKEN'],
         ['Pau1', 'USERNAME_TAKEN'],
       ])
         expect([copy, codeIn(await register(target, { username: copy }))]).toEqual([copy, code]);

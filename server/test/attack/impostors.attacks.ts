@@ -107,7 +107,9 @@ export const IMPOSTOR_ATTACKS: readonly Attack[] = [
       await register(target, { email, ...passwordOf('owner') });
       const [link] = await linksTo(target, email);
       await register(target, { email, ...passwordOf('stranger') });
+      const [strangersLink] = await linksTo(target, email);
       expect(codeIn(await confirm(target, link))).toBe('ok');
+      expect(codeIn(await confirm(target, strangersLink))).toBe('INVALID_LINK');
       expect(codeIn(await logIn(target, email, passwordOf('owner').password))).toBe('ok');
       expect(codeIn(await register(target, { email }))).toBe('EMAIL_TAKEN');
       expect(codeIn(await logIn(target, email, passwordOf('stranger').password))).toBe('INVALID_CREDENTIALS');

@@ -279,18 +279,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     replace: 'if (isWidelyUsed(kind, value) === null &&',
   },
   {
-    bug: 'an unverified account makes its address one in use',
+    bug: 'an unverified account keeps its address',
     attack: 'a stranger who registers first with an address doesn’t keep its owner out',
-    file: 'src/modules/accounts/registration/registration.service.ts',
-    find: "isEmailInUse('$2', '$3', '(SELECT id FROM rival)')",
-    replace: "isEmailInUse('$2', '$3', 'NULL')",
+    file: 'src/modules/accounts/registration/address-claim.service.ts',
+    find: "await this.#replace(transaction, 'email_key = $1', emailKey);",
+    replace: '',
   },
   {
-    bug: 'a new registration replaces an unverified one at once',
+    bug: 'claims of an address survive its confirmation',
     attack: 'a stranger who registers later with an address takes nothing from its owner',
     file: 'src/modules/accounts/registration/address-claim.service.ts',
-    find: 'if (rival.outlived)',
-    replace: 'if (rival.outlived !== null)',
+    find: "await this.#replace(transaction, 'claimed_email = $1', email);",
+    replace: '',
   },
 ];
 

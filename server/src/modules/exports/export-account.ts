@@ -10,6 +10,7 @@ const INTERNAL_COLUMNS = [
   'usernameKey',
   'usernameSkeleton',
   'emailKey',
+  'claimedEmail',
   'passwordHash',
   'refusedEmail',
   'townId',

@@ -45,6 +45,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   usernameKey: 'derived from username',
   usernameSkeleton: 'derived from username',
   emailKey: 'derived from email',
+  claimedEmail: 'only of unverified accounts, which have no export',
   refusedEmail: 'one of the two addresses',
   passwordHash: 'a secret',
   unreadMails: 'a setting, shown on the profile page',
