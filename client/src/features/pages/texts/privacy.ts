@@ -113,7 +113,7 @@ Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder
 
 - Din profil gemmes, så længe du bruger den.
 - Har du ikke brugt den i ${PAUSE_AFTER_YEARS} år, bliver den sat på pause. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før. Efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år på pause bliver den slettet, og vi skriver igen ${RETENTION_WARNING_DAYS} dage før. Logger du ind, er du tilbage.
-- Konti, der aldrig bliver bekræftet, slettes efter ${UNVERIFIED_PURGE_DAYS} dage.
+- Konti, der aldrig bliver bekræftet, slettes efter ${UNVERIFIED_PURGE_DAYS} dage, eller når en anden konto med samme e-mail bliver bekræftet.
 - Skifter du e-mail, gemmer vi den gamle i ${EMAIL_UNDO_DAYS} dage, så skiftet kan fortrydes.
 - Skifter du brugernavn, kan administratorer se det gamle i ${FORMER_NAME_MONTHS} måneder. Den, der har blokeret dig, ser det navn, du havde dengang.
 - IP-adresser slettes efter ${IP_HISTORY_DAYS} dage.
