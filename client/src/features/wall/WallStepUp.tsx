@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { loadChunk } from '../../lib/page/loadChunk';
 import { useSession } from '../../lib/session/session';
 
@@ -6,12 +6,17 @@ const StepUpDialog = lazy(async () => ({
   default: (await loadChunk(() => import('../../components/secondFactor/StepUpDialog'))).StepUpDialog,
 }));
 
+const neverChanges = () => () => undefined;
+
 /** Asks administrators for the second factor when a deletion needs it again. Not drawn by the server. */
 export function WallStepUp() {
   const isAdministrator = useSession().user?.role === 'admin';
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  if (!isMounted || !isAdministrator) return null;
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  if (!isInBrowser || !isAdministrator) return null;
   return (
     <Suspense>
       <StepUpDialog language="da" />
