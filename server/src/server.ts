@@ -68,7 +68,7 @@ export async function createServer(
   infra: Infra,
   { inbox = null, clientFolder = join(PROJECT_DIR, 'client', 'dist') }: Extras = {},
 ): Promise<WebServer> {
-  const { config, clock, counters, dataSource, uploadSlots, logger, notifications, pubsub, rateLimiter } = infra;
+  const { config, clock, counters, dataSource, uploadSlots, logger, notifications, pubsub } = infra;
   const app = MODULES.create(infra);
   const { sessions, sessionChanges, registrationWave, matchIndex } = app.services;
   const schema = createSchema(app);
@@ -130,7 +130,6 @@ export async function createServer(
     pipeline,
     sessions,
     uploadSlots,
-    rateLimiter,
     registrationWave,
     graphiql,
   });
@@ -140,7 +139,6 @@ export async function createServer(
     schema,
     sessions,
     uploadSlots,
-    rateLimiter,
     registrationWave,
     logger,
   });

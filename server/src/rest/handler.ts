@@ -17,10 +17,11 @@ import { Repeated, type RequestValues, readVariables } from './variables.js';
 /** What the handlers need of the server. */
 export interface Execution {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-  /** Refuses with PROOF_OF_WORK during a wave of registrations when the request has no solution. */
-  checkProof: (origin: RequestOrigin) => Promise<void>;
-  /** Refuses with RATE_LIMITED when the client's network has exceeded the limit. */
-  checkLimit: (limit: LimitName, request: FastifyRequest) => Promise<void>;
+  /**
+   * Refuses with RATE_LIMITED when the client's network has exceeded the limit, and with PROOF_OF_WORK during a wave of
+   * registrations when the request has no solution.
+   */
+  checkVisitor: (limit: LimitName, origin: RequestOrigin) => Promise<void>;
   uploadSlots: UploadSlots;
   /** Executes an operation; errors are formatted. */
   execute: (text: string, variables: Record<string, unknown>, context: Context) => Promise<FormattedResponse>;
@@ -65,7 +66,7 @@ function fileNameOf(row: RestRow, operation: RestOperation): string | undefined 
 export function handlersOf(
   row: RestRow,
   operation: RestOperation,
-  { contextOf, checkLimit, checkProof, execute, uploadSlots }: Execution,
+  { contextOf, checkVisitor, execute, uploadSlots }: Execution,
 ): Pick<RouteShorthandOptionsWithHandler, 'onRequest' | 'handler'> {
   const fileName = fileNameOf(row, operation);
   const known = new WeakMap<FastifyRequest, Context>();
@@ -90,8 +91,7 @@ export function handlersOf(
   return {
     async onRequest(request, reply) {
       const context = await contextFor(request, reply);
-      if (row.limit !== undefined) await checkLimit(row.limit, request);
-      if (row.proofOfWork === 'in a wave') await checkProof(context);
+      if (row.limit !== undefined) await checkVisitor(row.limit, context);
       if (refusalOf(context, 'member') === null) senders.set(request, 'members');
       // A session may end while the body is received: it is then looked up again.
       if (request.raw.complete) known.set(request, context);

@@ -8,7 +8,6 @@ import { formatError } from '../graphql/format-error.js';
 import type { Pipeline } from '../graphql/pipeline/pipeline.js';
 import type { UploadSlots } from '../infra/http/upload-slots.js';
 import { note } from '../infra/monitoring/request-trace.js';
-import { networkOf, type RateLimiter } from '../infra/rate-limits/rate-limiter.js';
 import { preparePage, sendPage } from '../infra/site/site-page.js';
 import type { RegistrationWaveService } from '../modules/accounts/registration/registration-wave.service.js';
 import type { SessionService } from '../modules/accounts/sessions/session.service.js';
@@ -27,7 +26,6 @@ export interface RestOptions {
   schema: GraphQLSchema;
   sessions: SessionService;
   uploadSlots: UploadSlots;
-  rateLimiter: RateLimiter;
   registrationWave: RegistrationWaveService;
   logger: Logger;
 }
@@ -37,11 +35,10 @@ const DOCS_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function executionOf({ pipeline, sessions, uploadSlots, rateLimiter, registrationWave }: RestOptions): Execution {
+function executionOf({ pipeline, sessions, uploadSlots, registrationWave }: RestOptions): Execution {
   return {
     contextOf: (request, reply) => createContext(sessions, requesterOf(request, reply)),
-    checkProof: (context) => registrationWave.checkProof(context),
-    checkLimit: (limit, { ip }) => rateLimiter.check(limit, networkOf(ip)),
+    checkVisitor: (limit, context) => registrationWave.check(limit, context),
     uploadSlots,
     execute: (query, variables, context) => pipeline.execute({ query, variables }, { ...context, isInternal: true }),
   };

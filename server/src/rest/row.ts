@@ -32,10 +32,10 @@ export interface RestRow {
   headers?: Readonly<Record<string, string>>;
   /** Required right; `visitor` for public routes. */
   right: 'visitor' | Right;
-  /** Rate limit of the client's network that the operation counts; checked before the body is read. */
+  /** The limit by which the operation admits visitors (`RegistrationWaveService`); checked before the body is read. */
   limit?: LimitName;
-  /** When the call requires a proof of work; in a wave of registrations it is checked before the body is read. */
-  proofOfWork?: 'after failures' | 'in a wave';
+  /** Whether the call may require a proof of work. */
+  proofOfWork?: true;
   /** Error codes of this route, besides those of its right and its variables. */
   refusals?: readonly ErrorCode[];
   tag: 'Account' | 'Profile' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact' | 'Admin';

@@ -9,6 +9,7 @@ import { MEMBER_ATTACKS } from './members.attacks.js';
 import { OBJECT_ATTACKS } from './objects.attacks.js';
 import { PAGE_ATTACKS } from './pages.attacks.js';
 import { QUERY_ATTACKS } from './queries.attacks.js';
+import { PROOF_ATTACKS } from './proofs.attacks.js';
 import { REQUEST_ATTACKS } from './requests.attacks.js';
 import { UPLOAD_ATTACKS } from './uploads.attacks.js';
 import { WAVE_ATTACKS } from './waves.attacks.js';
@@ -24,6 +25,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   objects: OBJECT_ATTACKS,
   accounts: ACCOUNT_ATTACKS,
   waves: WAVE_ATTACKS,
+  proofs: PROOF_ATTACKS,
   administrators: ADMINISTRATOR_ATTACKS,
   limits: LIMIT_ATTACKS,
   members: MEMBER_ATTACKS,

@@ -291,6 +291,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/modules/accounts/registration/address-claim.service.ts',
     find: "await this.#replace(transaction, 'claimed_email = $1', email);",
     replace: '',
+    bug: 'a refusal with a challenge isn’t counted',
+    attack: 'a network that solves nothing soon gets no challenges for logins any more',
+    file: 'src/infra/proof-of-work/proof-of-work.ts',
+    find: 'if (signature === null || !(await this.#spend(signature))) throw await this.#refusal(call);\n    await this.rateLimiter.giveBack(call.limit, ...call.who);',
+    replace:
+      'await this.rateLimiter.giveBack(call.limit, ...call.who);\n    if (signature === null || !(await this.#spend(signature))) throw await this.#refusal(call);',
   },
 ];
 

@@ -2,7 +2,6 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../common/viewer.js';
 import type { Sender, UploadSlots } from '../../infra/http/upload-slots.js';
-import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { RegistrationWaveService } from '../../modules/accounts/registration/registration-wave.service.js';
 import type { SessionService } from '../../modules/accounts/sessions/session.service.js';
 import { refusalOf } from '../auth-checker.js';
@@ -14,7 +13,6 @@ interface Options {
   pipeline: Pipeline;
   sessions: SessionService;
   uploadSlots: UploadSlots;
-  rateLimiter: RateLimiter;
   registrationWave: RegistrationWaveService;
   /** Sends GraphiQL to a browser; false for other requests. */
   graphiql: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | false;
@@ -26,7 +24,7 @@ const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'
 
 /** `/graphql` over HTTP: JSON and, for files, multipart forms. */
 export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, options) => {
-  const { pipeline, sessions, uploadSlots, rateLimiter, registrationWave, graphiql } = options;
+  const { pipeline, sessions, uploadSlots, registrationWave, graphiql } = options;
   const contexts = new WeakMap<FastifyRequest, Context>();
   const handle = fastifyApolloHandler(pipeline.apollo, {
     context: async (request: FastifyRequest) => contexts.get(request) as Context,
@@ -47,8 +45,7 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, option
     const notMember = refusalOf(context, 'member');
     if (notMember === null) return 'members';
     try {
-      await rateLimiter.check('register', networkOf(request.ip));
-      await registrationWave.checkProof(context);
+      await registrationWave.check('register', context);
       return 'visitors';
     } catch (refusal) {
       throw context.loginState === 'none' ? refusal : notMember;

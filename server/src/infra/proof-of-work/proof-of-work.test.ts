@@ -1,14 +1,14 @@
-import { PROOF_OF_WORK, PROOF_OF_WORK_MAX } from '@venn/schema/limits';
+import { PROOF_OF_WORK, PROOF_OF_WORK_MAX, RATE_LIMITS } from '@venn/schema/limits';
 import type { Challenge, Payload } from 'altcha-lib';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { solveChallenge } from '../../../test/solve-challenge.js';
 import { TestClock } from '../../../test/test-clock.js';
 import { AppError } from '../../common/app-error.js';
 import { createDataSource } from '../../database.js';
-import { createRateLimiter } from '../rate-limits/rate-limiter.js';
-import { ProofOfWork } from './proof-of-work.js';
+import { createRateLimiter, type LimitName, type RateLimiter } from '../rate-limits/rate-limiter.js';
+import { ProofOfWork, type ProvenCall } from './proof-of-work.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -22,11 +22,22 @@ afterAll(async () => {
   await database.drop();
 });
 
+let rateLimiter: RateLimiter;
 /** As one of several servers has it. */
 const server = (enabled = true): ProofOfWork => {
   clock = new TestClock();
-  return new ProofOfWork(dataSource, clock, createRateLimiter(dataSource, { mode: enabled ? 'on' : 'off' }), enabled);
+  rateLimiter = createRateLimiter(dataSource, { mode: enabled ? 'on' : 'off' });
+  return new ProofOfWork(dataSource, clock, rateLimiter, enabled);
 };
+
+const NETWORK = '192.0.2.1';
+/** A call of one network, which counts by the limit. */
+const call = (solution?: string | null, limit: LimitName = 'contact'): ProvenCall => ({
+  limit,
+  who: [NETWORK],
+  solution,
+});
+beforeEach(() => dataSource.query('DELETE FROM rate_limit'));
 
 /** The new challenge of a refusal; null for an accepted solution. */
 async function challengeFor(answer: Promise<void>): Promise<Challenge | null> {
@@ -46,20 +57,20 @@ const decode = (text: string): Payload => JSON.parse(Buffer.from(text, 'base64')
 describe('a solution', () => {
   it('is accepted once on all servers, however many times at once', async () => {
     const [one, other] = [server(), server()];
-    const challenge = await challengeFor(one.demand(undefined));
+    const challenge = await challengeFor(one.demand(call()));
     const solution = await solveChallenge(challenge as Challenge);
-    await other.check(solution);
-    const answers = [one, other, one, other].map((each) => challengeFor(each.demand(solution)));
+    await other.check(call(solution));
+    const answers = [one, other, one, other].map((each) => challengeFor(each.demand(call(solution))));
     expect((await Promise.all(answers)).filter((refusal) => refusal === null)).toHaveLength(1);
-    expect(await challengeFor(other.check(solution))).not.toBeNull();
+    expect(await challengeFor(other.check(call(solution)))).not.toBeNull();
     expect(solution.length).toBeLessThan(PROOF_OF_WORK_MAX / 2);
   });
 
   it('is remembered for longer than its challenge is valid', async () => {
     const now = Date.now();
-    const challenge = await challengeFor(server().demand(''));
+    const challenge = await challengeFor(server().demand(call('')));
     const expiresAt = challenge?.parameters.expiresAt ?? 0;
-    await server().demand(await solveChallenge(challenge as Challenge));
+    await server().demand(call(await solveChallenge(challenge as Challenge)));
     const [{ expire }] = await dataSource.query(
       "SELECT max(expire)::float8 AS expire FROM rate_limit WHERE key LIKE 'proofOfWork:%'",
     );
@@ -70,8 +81,8 @@ describe('a solution', () => {
   it('is refused after its time', async () => {
     const work = server();
     clock.advance(-PROOF_OF_WORK.seconds - 5);
-    const challenge = await challengeFor(work.demand(null));
-    expect(await challengeFor(work.demand(await solveChallenge(challenge as Challenge)))).not.toBeNull();
+    const challenge = await challengeFor(work.demand(call(null)));
+    expect(await challengeFor(work.demand(call(await solveChallenge(challenge as Challenge))))).not.toBeNull();
   });
 
   it.each<[string, (payload: Payload) => unknown]>([
@@ -103,9 +114,9 @@ describe('a solution', () => {
     ['nothing', () => null],
   ])('with %s is refused', async (_what, changed) => {
     const work = server();
-    const challenge = await challengeFor(work.demand(null));
+    const challenge = await challengeFor(work.demand(call(null)));
     const valid = decode(await solveChallenge(challenge as Challenge));
-    expect(await challengeFor(work.demand(encode(changed(valid))))).not.toBeNull();
+    expect(await challengeFor(work.demand(call(encode(changed(valid)))))).not.toBeNull();
   });
 
   it.each([
@@ -116,16 +127,56 @@ describe('a solution', () => {
     ['too much', 'A'.repeat(100_000)],
     ['empty objects', encode({ challenge: {}, solution: {} })],
   ])('that is %s is refused', async (_what, text) => {
-    expect(await challengeFor(server().demand(text))).not.toBeNull();
+    expect(await challengeFor(server().demand(call(text)))).not.toBeNull();
+  });
+});
+
+describe('the limit that bounds the calls', () => {
+  const { points } = RATE_LIMITS.contact;
+  const used = () => rateLimiter.used('contact', NETWORK);
+
+  it('ends the challenges for a look before the body, and counts those that were given', async () => {
+    const work = server();
+    for (let given = 1; given <= points; given += 1) {
+      expect(await challengeFor(work.check(call('forged')))).not.toBeNull();
+      expect(await used()).toBe(given);
+    }
+    await expect(work.check(call())).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('gets back the use by a call without a solution for the solution, and for nothing else', async () => {
+    const work = server();
+    const challenge = await challengeFor(work.check(call()));
+    expect(await used()).toBe(1);
+    const solution = await solveChallenge(challenge as Challenge);
+    await work.check(call(solution));
+    expect(await used()).toBe(1);
+    for (const [text, uses] of [
+      ['forged', 2],
+      [solution, 2],
+      [solution, 3],
+    ] as const) {
+      await rateLimiter.use('contact', NETWORK);
+      await challengeFor(work.demand(call(text)));
+      expect(await used()).toBe(uses);
+    }
+  });
+
+  it('accepts no solution of a challenge that another limit has counted', async () => {
+    const work = server();
+    const challenge = await challengeFor(work.demand(call(null, 'loginAddress')));
+    const solution = await solveChallenge(challenge as Challenge);
+    expect(await challengeFor(work.demand(call(solution, 'register')))).not.toBeNull();
+    expect(await challengeFor(work.demand(call(solution, 'loginAddress')))).toBeNull();
   });
 });
 
 it('is not required without rate limits', async () => {
-  expect(await challengeFor(server(false).demand(undefined))).toBeNull();
+  expect(await challengeFor(server(false).demand(call()))).toBeNull();
 });
 
 it('costs a tested number of tries', async () => {
-  const challenge = await challengeFor(server().demand(undefined));
+  const challenge = await challengeFor(server().demand(call()));
   const { solution } = decode(await solveChallenge(challenge as Challenge));
   expect(challenge?.parameters.cost).toBe(PROOF_OF_WORK.cost);
   expect(solution.counter).toBeGreaterThanOrEqual(PROOF_OF_WORK.counterMin);

@@ -4,13 +4,25 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { AppError } from '../../common/app-error.js';
 import type { Database } from '../postgres/data-source.js';
 import { addSeconds, type Clock } from '../process/clock.js';
-import type { RateLimiter } from '../rate-limits/rate-limiter.js';
+import type { LimitName, RateLimiter, Who } from '../rate-limits/rate-limiter.js';
 import { Signer } from '../signing/signer.js';
 
 /** The header of a request that carries a solution. */
 export const PROOF_OF_WORK_HEADER = 'x-proof-of-work';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
+
+/** A call that requires a proof. */
+export interface ProvenCall {
+  /**
+   * The limit that bounds the call, and by whom it is used. A solution is valid for calls of the same limit: its challenge
+   * was counted there.
+   */
+  limit: LimitName;
+  who: Who;
+  /** What came with the call. */
+  solution: string | null | undefined;
+}
 
 interface Secrets {
   hmacSignatureSecret: string;
@@ -19,7 +31,8 @@ interface Secrets {
 
 /**
  * Proofs of work (ALTCHA): calls that are under attack cost their caller some seconds of computing. The challenge is
- * signed and stored nowhere; a solution is accepted once, on all servers.
+ * signed and stored nowhere; a solution is accepted once, on all servers. A challenge costs the server some work, too, so
+ * a refusal counts on a limit until the solution arrives.
  */
 export class ProofOfWork {
   readonly #signer: Signer;
@@ -34,25 +47,35 @@ export class ProofOfWork {
     this.#signer = new Signer(database, 'proof-of-work');
   }
 
-  /** Accepts a solution once. Refuses with PROOF_OF_WORK and a new challenge. */
-  async demand(solution: string | null | undefined): Promise<void> {
+  /**
+   * Accepts a solution once, for a call that has used its limit; it takes back the use by the call that got the challenge.
+   * Refuses with PROOF_OF_WORK and a new challenge.
+   */
+  async demand(call: ProvenCall): Promise<void> {
     if (!this.enabled) return;
-    const signature = await this.#solvedChallenge(solution);
-    if (signature === null || !(await this.#spend(signature))) throw await this.#refusal();
+    const signature = await this.#solvedChallenge(call);
+    if (signature === null || !(await this.#spend(signature))) throw await this.#refusal(call);
+    await this.rateLimiter.giveBack(call.limit, ...call.who);
   }
 
-  /** Refuses as `demand` would, without using up the solution: for a look at a request before its body is read. */
-  async check(solution: string | null | undefined): Promise<void> {
+  /**
+   * Refuses as `demand` would, without using up the solution: for a look at a request before its body is read. The call
+   * hasn't used its limit yet; a refusal does, and so refuses with RATE_LIMITED, too.
+   */
+  async check(call: ProvenCall): Promise<void> {
     if (!this.enabled) return;
-    const signature = await this.#solvedChallenge(solution);
-    if (signature === null || !(await this.#isUnspent(signature))) throw await this.#refusal();
+    const signature = await this.#solvedChallenge(call);
+    if (signature !== null && (await this.#isUnspent(signature))) return;
+    await this.rateLimiter.use(call.limit, ...call.who);
+    throw await this.#refusal(call);
   }
 
-  /** The signature of the challenge that a text solves, null for any other text. */
-  async #solvedChallenge(solution: string | null | undefined): Promise<string | null> {
+  /** The signature of the challenge that a call's solution solves, null for any other text. */
+  async #solvedChallenge({ limit, solution }: ProvenCall): Promise<string | null> {
     const payload = parsed(solution ?? '');
     if (payload === null) return null;
     const { challenge, solution: solved } = payload;
+    if (challenge.parameters.data?.['limit'] !== limit) return null;
     const { verified } = await verifySolution({ challenge, solution: solved, deriveKey, ...(await this.#secrets()) });
     return verified ? (challenge.signature ?? null) : null;
   }
@@ -65,16 +88,17 @@ export class ProofOfWork {
     return (await this.rateLimiter.used('proofOfWork', signature)) === 0;
   }
 
-  async #refusal(): Promise<AppError> {
-    return new AppError('PROOF_OF_WORK', { extra: { challenge: await this.#createChallenge() } });
+  async #refusal(call: ProvenCall): Promise<AppError> {
+    return new AppError('PROOF_OF_WORK', { extra: { challenge: await this.#createChallenge(call) } });
   }
 
-  async #createChallenge(): Promise<Challenge> {
+  async #createChallenge({ limit }: ProvenCall): Promise<Challenge> {
     const { cost, counterMin, counterMax, seconds } = PROOF_OF_WORK;
     return createChallenge({
       algorithm: ALGORITHM,
       cost,
       counter: randomInt(counterMax, counterMin),
+      data: { limit },
       deriveKey,
       expiresAt: addSeconds(this.clock.now(), seconds),
       ...(await this.#secrets()),

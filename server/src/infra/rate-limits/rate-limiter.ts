@@ -38,6 +38,8 @@ export interface RateLimiter {
   take(limit: LimitName, taking: Taking, ...who: Who): Promise<void>;
   /** Counts one use; false instead of a refusal. */
   tryUse(limit: LimitName, ...who: Who): Promise<boolean>;
+  /** Counts one use; returns by how many uses the limit is exceeded then, 0 within it. */
+  countBeyond(limit: LimitName, ...who: Who): Promise<number>;
   /** Refuses as `use` would, without counting. */
   check(limit: LimitName, ...who: Who): Promise<void>;
   /** The uses that count at present. */
@@ -83,6 +85,7 @@ const UNLIMITED: Omit<RateLimiter, 'purge'> = {
   use: nothing,
   take: nothing,
   tryUse: () => Promise.resolve(true),
+  countBeyond: () => Promise.resolve(0),
   check: nothing,
   used: () => Promise.resolve(0),
   giveBack: nothing,
@@ -138,9 +141,14 @@ class CountingRateLimiter implements RateLimiter {
   }
 
   async tryUse(limit: LimitName, ...who: Who): Promise<boolean> {
+    return (await this.countBeyond(limit, ...who)) === 0;
+  }
+
+  async countBeyond(limit: LimitName, ...who: Who): Promise<number> {
     const exceeded = await this.#count(limit, {}, who);
-    if (exceeded !== null) this.#note(limit, who);
-    return exceeded === null || !this.refuses;
+    if (exceeded === null) return 0;
+    this.#note(limit, who);
+    return this.refuses ? exceeded.consumedPoints - RATE_LIMITS[limit].points : 0;
   }
 
   async check(limit: LimitName, ...who: Who): Promise<void> {

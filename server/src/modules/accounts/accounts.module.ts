@@ -133,7 +133,14 @@ export const accountsModule = defineModule({
     const addressClaims = new AddressClaimService(clock, deletions);
     const links = new LinkService(dataSource, clock, rateLimiter, sessions, emailChanges, strangerMails, addressClaims);
     const passwords = new PasswordService(dataSource, rateLimiter, sessions, devices);
-    const registrationWave = new RegistrationWaveService(dataSource, clock, proofOfWork, config, blockedSources);
+    const registrationWave = new RegistrationWaveService(
+      dataSource,
+      clock,
+      rateLimiter,
+      proofOfWork,
+      config,
+      blockedSources,
+    );
     const administratorActs = new AdministratorActsService();
     const bans = new BanService(dataSource, clock, sessions, administratorActs);
     const administratorLogins = new AdministratorLoginService(

@@ -24,13 +24,12 @@ export const contactModule = defineModule({
   entities: [ContactMessage, VisitorReport],
   resolvers: [ContactResolver, VisitorReportResolver],
   schedule: { ...CONTACT_SCHEDULE, ...VISITOR_REPORT_SCHEDULE },
-  create({ config, dataSource, clock, rateLimiter }, { deliveries, registrationWave, reports, strangerMails }: Needs) {
-    const contact = new ContactService(dataSource, clock, rateLimiter, registrationWave, strangerMails);
+  create({ config, dataSource, clock }, { deliveries, registrationWave, reports, strangerMails }: Needs) {
+    const contact = new ContactService(dataSource, clock, registrationWave, strangerMails);
     const visitorReports = new VisitorReportService(
       dataSource,
       clock,
       config,
-      rateLimiter,
       registrationWave,
       strangerMails,
       reports,

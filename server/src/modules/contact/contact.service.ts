@@ -8,7 +8,6 @@ import { oneLine } from '../../common/one-line.js';
 import { inTransaction } from '../../common/transaction.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 import type { Clock } from '../../infra/process/clock.js';
-import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { RegistrationWaveService } from '../accounts/registration/registration-wave.service.js';
 import type { Requester, StrangerMailService } from '../accounts/registration/stranger-mail.service.js';
 import type { ContactInput } from './contact.inputs.js';
@@ -20,7 +19,6 @@ export class ContactService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
     private readonly wave: RegistrationWaveService,
     private readonly strangerMails: StrangerMailService,
   ) {}
@@ -32,8 +30,7 @@ export class ContactService {
    */
   async send(raw: ContactInput, requester: Requester): Promise<ContactReceiptType> {
     const input = normalise(raw);
-    await this.wave.demandProof(requester);
-    await this.rateLimiter.use('contact', networkOf(requester.ip));
+    await this.wave.admit('contact', requester);
     if (input.website) return { success: true };
     const owner = await this.strangerMails.findOwner(input.email, requester);
     await this.#store(input, await this.strangerMails.mayMail(input.email, owner));

@@ -31,7 +31,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     status: 201,
     right: 'visitor',
     limit: 'register',
-    proofOfWork: 'in a wave',
+    proofOfWork: true,
     refusals: [
       'EMAIL_TAKEN',
       'EMAIL_REFUSED',
@@ -55,7 +55,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     },
     pick: 'login',
     right: 'visitor',
-    proofOfWork: 'after failures',
+    proofOfWork: true,
     refusals: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
     tag: 'Account',
     summary:

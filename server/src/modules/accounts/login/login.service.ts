@@ -156,32 +156,24 @@ export class LoginService {
   }
 
   /**
-   * Counts an attempt on an unknown device: per account and network, per network, and per account, so that changing one of
-   * them gives no more attempts. The last one requires a proof of work instead of locking the member out.
+   * Counts an attempt on an unknown device: per network, per account and network, and per account, so that changing one of
+   * them gives no more attempts. The last one requires a proof of work instead of locking the member out. A refusal for
+   * want of a solution counts for the network until the solution arrives: challenges aren't free.
    */
   async #countStranger(attempt: Attempt): Promise<void> {
-    const { email, network } = attempt;
-    await this.rateLimiter.use('login', email, network);
+    const { email, network, solution } = attempt;
     await this.rateLimiter.use('loginAddress', network);
-    if (await this.rateLimiter.tryUse('loginAccount', email)) return;
-    await this.#reportAttack(attempt);
-    try {
-      await this.proofOfWork.demand(attempt.solution);
-    } catch (refusal) {
-      // No password was compared.
-      await this.#uncountAttempt(attempt);
-      throw refusal;
-    }
+    await this.rateLimiter.use('login', email, network);
+    const beyond = await this.rateLimiter.countBeyond('loginAccount', email);
+    if (beyond === 0) return;
+    if (beyond === 1) await this.#reportAttack(attempt);
+    await this.proofOfWork.demand({ limit: 'loginAddress', who: [network], solution });
+    await this.rateLimiter.giveBack('login', email, network);
   }
 
   /** Takes a successful attempt back; it also resets the limit of its account and network. */
-  async #uncountStranger(attempt: Attempt): Promise<void> {
-    await this.#uncountAttempt(attempt);
-    await this.rateLimiter.forget('login', attempt.email, attempt.network);
-  }
-
-  async #uncountAttempt({ email, network }: Attempt): Promise<void> {
-    await this.rateLimiter.giveBack('login', email, network);
+  async #uncountStranger({ email, network }: Attempt): Promise<void> {
+    await this.rateLimiter.forget('login', email, network);
     await this.rateLimiter.giveBack('loginAddress', network);
     await this.rateLimiter.giveBack('loginAccount', email);
   }

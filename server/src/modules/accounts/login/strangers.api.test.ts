@@ -3,6 +3,7 @@ import { DEVICE_ACCOUNTS, DEVICE_DAYS, RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
+import { recordStatements } from '../../../../test/postgres/record-statements.js';
 import { solveChallenge } from '../../../../test/solve-challenge.js';
 
 const LOGIN = `mutation ($email: String!, $password: String!, $proofOfWork: String) {
@@ -51,6 +52,7 @@ const codeOf = (answer: RestAnswer): string => errorOf(answer)['code'] ?? 'ok';
 /** The cookie that a response sets, as the browser sends it back. */
 const cookieOf = ({ headers }: RestAnswer): string => headers.getSetCookie().join().split(';', 1)[0] ?? '';
 
+let addresses = 0;
 let networks = 0;
 const anyNetwork = (): string => {
   networks += 1;
@@ -73,7 +75,7 @@ describe.each([
     await attack(email);
     const ip = anyNetwork();
     for (const attempt of [...Array.from({ length: 15 }, () => password), 'forkert']) {
-      const answer = await logIn({ ip, email, password: attempt });
+      const answer = await logIn({ ip: anyNetwork(), email, password: attempt });
       expect([answer.status, codeOf(answer)]).toEqual([403, 'PROOF_OF_WORK']);
     }
     const refused = await logIn({ ip, email, password });
@@ -122,6 +124,71 @@ it('counts the attempts on an account in whatever spelling of its address', asyn
     expect(codeOf(await overRest({ ip, email, password: 'forkert' }))).toBe('INVALID_CREDENTIALS');
   }
   expect(codeOf(await overRest({ ip, email: 'stavet@exampⅼe.dk', password: 'forkert' }))).toBe('RATE_LIMITED');
+});
+
+describe.each([
+  ['REST', overRest],
+  ['GraphQL', overGraphQL],
+])('logins without a solution, over %s,', (_api, logIn) => {
+  const { points } = RATE_LIMITS.loginAddress;
+
+  it('count for their network, which soon gets no challenge any more', async () => {
+    const emails = Array.from({ length: 4 }, () => `uden.svar${++addresses}@example.dk`);
+    for (const email of emails) await attack(email);
+    const ip = anyNetwork();
+    const codes: string[] = [];
+    for (let n = 0; n < points + 5; n += 1) {
+      const email = emails[n % emails.length] ?? '';
+      codes.push(codeOf(await logIn({ ip, email, password: 'forkert', header: n % 2 === 0 ? '' : 'forfalsket' })));
+    }
+    expect(codes).toEqual([...Array<string>(points).fill('PROOF_OF_WORK'), ...Array<string>(5).fill('RATE_LIMITED')]);
+  });
+
+  it('count for their account and network, too', async () => {
+    const { email, password } = await createMember(app);
+    await attack(email);
+    const ip = anyNetwork();
+    for (let n = 0; n < RATE_LIMITS.login.points; n += 1) {
+      expect(codeOf(await logIn({ ip, email, password }))).toBe('PROOF_OF_WORK');
+    }
+    const refused = await logIn({ ip, email, password });
+    expect(codeOf(refused)).toBe('RATE_LIMITED');
+    expect(errorOf(refused)['challenge']).toBeUndefined();
+    expect(codeOf(await logIn({ ip: anyNetwork(), email, password }))).toBe('PROOF_OF_WORK');
+  });
+
+  it('are given back for the solution, and only then', async () => {
+    const { email, password } = await createMember(app);
+    await attack(email);
+    const ip = anyNetwork();
+    const used = async () => [
+      await app.infra.rateLimiter.used('loginAddress', ip),
+      await app.infra.rateLimiter.used('login', email, ip),
+    ];
+    const refused = await logIn({ ip, email, password: 'forkert' });
+    expect(await used()).toEqual([1, 1]);
+    const header = await solveChallenge(errorOf(refused)['challenge']);
+    expect(codeOf(await logIn({ ip, email, password: 'forkert', header }))).toBe('INVALID_CREDENTIALS');
+    // The one whose password was compared.
+    expect(await used()).toEqual([1, 1]);
+    expect(codeOf(await logIn({ ip, email, password, header }))).toBe('PROOF_OF_WORK');
+    expect(await used()).toEqual([2, 2]);
+  });
+
+  it('cost three writes, and one when the network is refused', async () => {
+    const email = `uden.svar${++addresses}@example.dk`;
+    await attack(email);
+    const ip = anyNetwork();
+    // The first one beyond the limit reports the attack.
+    await logIn({ ip: anyNetwork(), email, password: 'forkert' });
+    const refused = await recordStatements(app.dataSource, () => logIn({ ip, email, password: 'forkert' }));
+    expect(refused.writes).toHaveLength(3);
+    expect(refused.all).toHaveLength(4);
+    await app.infra.rateLimiter.take('loginAddress', { cost: points - 1 }, ip);
+    const limited = await recordStatements(app.dataSource, () => logIn({ ip, email, password: 'forkert' }));
+    expect(limited.writes).toHaveLength(1);
+    expect(limited.all).toHaveLength(2);
+  });
 });
 
 describe('the cookie of a known device', () => {

@@ -1,4 +1,4 @@
-import { REGISTRATION_WAVE } from '@venn/schema/limits';
+import { RATE_LIMITS, REGISTRATION_WAVE } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
@@ -27,14 +27,19 @@ interface Result {
   error: Answer;
 }
 
-/** Sends a call over one of the APIs from a new network. */
-async function call(api: string, what: 'register' | 'contact', solution?: string): Promise<Result> {
+/** Sends a call over one of the APIs, from a new network unless one is given. */
+async function call(
+  api: string,
+  what: 'register' | 'contact',
+  solution?: string,
+  from = clientAddress(),
+): Promise<Result> {
   const input = what === 'register' ? registration() : LETTER;
   const query = what === 'register' ? REGISTER : CONTACT;
   const path = api === 'REST' ? `/api/${what}` : '/graphql';
   const { status, body } = await app.rest('POST', path, {
     body: api === 'REST' ? input : { query, variables: { input } },
-    headers: { 'x-forwarded-for': clientAddress(), ...(solution === undefined ? {} : { 'x-proof-of-work': solution }) },
+    headers: { 'x-forwarded-for': from, ...(solution === undefined ? {} : { 'x-proof-of-work': solution }) },
   });
   const error = body.errors?.[0].extensions ?? body;
   return { status, code: error.code ?? 'ok', error };
@@ -60,6 +65,44 @@ describe.each(APIS)('over %s', (api) => {
     expect((await call(api, what, solution)).code).toBe('PROOF_OF_WORK');
     app.clock.advance(REGISTRATION_WAVE.minutes * 60);
     expect((await call(api, what)).code).toBe('ok');
+  });
+
+  it.each(['register', 'contact'] as const)(
+    '%s gives a network few challenges that it does not solve',
+    async (what) => {
+      await startWave();
+      const from = clientAddress();
+      const codes: string[] = [];
+      for (let n = 0; n < RATE_LIMITS[what].points + 2; n += 1) {
+        codes.push((await call(api, what, n % 2 === 0 ? undefined : 'forfalsket', from)).code);
+      }
+      expect(codes).toEqual([
+        ...Array<string>(RATE_LIMITS[what].points).fill('PROOF_OF_WORK'),
+        'RATE_LIMITED',
+        'RATE_LIMITED',
+      ]);
+    },
+  );
+
+  it.each(['register', 'contact'] as const)('%s counts once for its network, with its challenge', async (what) => {
+    await startWave();
+    const from = clientAddress();
+    const { error } = await call(api, what, undefined, from);
+    expect((await call(api, what, await solveChallenge(error['challenge']), from)).code).toBe('ok');
+    expect(await app.infra.rateLimiter.used(what, from)).toBe(1);
+  });
+
+  it('counts the challenges of forms, and gives none beyond the limit', async () => {
+    await startWave();
+    const from = clientAddress();
+    const codes: string[] = [];
+    for (let n = 0; n <= RATE_LIMITS.register.points; n += 1) {
+      const form = streamForm(app.url, { ...UPLOAD_ROUTES.register[api]().head, from, length: 1_000_000 });
+      const { body } = await form.answer;
+      form.abort();
+      codes.push((body.errors?.[0].extensions ?? body).code);
+    }
+    expect(codes).toEqual([...Array<string>(RATE_LIMITS.register.points).fill('PROOF_OF_WORK'), 'RATE_LIMITED']);
   });
 
   it('refuses a form before its body is sent', async () => {

@@ -4,7 +4,8 @@ import type { Config } from '../../../config/config.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import type { ProofOfWork } from '../../../infra/proof-of-work/proof-of-work.js';
+import type { ProofOfWork, ProvenCall } from '../../../infra/proof-of-work/proof-of-work.js';
+import { type LimitName, networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { BlockedSourceService } from './blocked-source.service.js';
 
 export const RECENT_REGISTRATIONS_ROW = rowType({ registrations: int });
@@ -17,21 +18,27 @@ export class RegistrationWaveService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
     private readonly proofOfWork: ProofOfWork,
     private readonly config: Pick<Config, 'registrationsCalm'>,
     private readonly blockedSources: BlockedSourceService,
   ) {}
 
-  /** In a wave, uses up the request's solution; refuses with PROOF_OF_WORK without one, and with SOURCE_BLOCKED. */
-  async demandProof({ ip, proofOfWork }: RequestOrigin): Promise<void> {
-    await this.blockedSources.demandNetwork(ip);
-    if (await this.#isWave()) await this.proofOfWork.demand(proofOfWork);
+  /**
+   * Counts a visitor's call by its network. In a wave, uses up the request's solution. Refuses with RATE_LIMITED first, with
+   * SOURCE_BLOCKED, and with PROOF_OF_WORK without a solution.
+   */
+  async admit(limit: LimitName, origin: RequestOrigin): Promise<void> {
+    await this.rateLimiter.use(limit, networkOf(origin.ip));
+    await this.blockedSources.demandNetwork(origin.ip);
+    if (await this.#isWave()) await this.proofOfWork.demand(provenBy(limit, origin));
   }
 
-  /** Refuses as `demandProof` would, without using up the solution. */
-  async checkProof({ ip, proofOfWork }: RequestOrigin): Promise<void> {
-    await this.blockedSources.demandNetwork(ip);
-    if (await this.#isWave()) await this.proofOfWork.check(proofOfWork);
+  /** Refuses as `admit` would, without using up the solution. It counts only what it refuses for want of one. */
+  async check(limit: LimitName, origin: RequestOrigin): Promise<void> {
+    await this.rateLimiter.check(limit, networkOf(origin.ip));
+    await this.blockedSources.demandNetwork(origin.ip);
+    if (await this.#isWave()) await this.proofOfWork.check(provenBy(limit, origin));
   }
 
   async #isWave(): Promise<boolean> {
@@ -47,3 +54,9 @@ export class RegistrationWaveService {
     return row !== null && row.registrations > registrationsCalm;
   }
 }
+
+const provenBy = (limit: LimitName, { ip, proofOfWork }: RequestOrigin): ProvenCall => ({
+  limit,
+  who: [networkOf(ip)],
+  solution: proofOfWork,
+});

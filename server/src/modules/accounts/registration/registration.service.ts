@@ -73,8 +73,7 @@ export class RegistrationService {
       throw AppError.field('birthdate', FIELD_SENTENCES.birthdateAdult);
     }
     const interestIds = await this.interests.parseIds(input.interests);
-    await this.wave.demandProof(origin);
-    await this.rateLimiter.use('register', networkOf(ip));
+    await this.wave.admit('register', origin);
     await this.blockedSources.demandDomain(input.email);
     const rival = await this.#demandUnused(input.username, input.email, ip);
     const files = avatar === null ? null : await makeAvatar(avatar, signal);

@@ -13,7 +13,6 @@ import type { Config } from '../../../config/config.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import { readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Signer } from '../../../infra/signing/signer.js';
 import type { RegistrationWaveService } from '../../accounts/registration/registration-wave.service.js';
 import type { Requester, StrangerMailService } from '../../accounts/registration/stranger-mail.service.js';
@@ -42,7 +41,6 @@ export class VisitorReportService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly config: Pick<Config, 'publicUrl'>,
-    private readonly rateLimiter: RateLimiter,
     private readonly wave: RegistrationWaveService,
     private readonly strangerMails: StrangerMailService,
     private readonly reports: ReportService,
@@ -58,8 +56,7 @@ export class VisitorReportService {
   async send(raw: VisitorReportInput, requester: Requester): Promise<VisitorReportReceiptType> {
     const input = normalise(raw);
     const content: Content = { ...input, name: oneLine(input.name) };
-    await this.wave.demandProof(requester);
-    await this.rateLimiter.use('contact', networkOf(requester.ip));
+    await this.wave.admit('contact', requester);
     const needsConfirmation = !URGENT_KINDS.includes(input.kind);
     if (input.website) return { success: true, needsConfirmation };
     if (needsConfirmation) await this.#store(content, requester);
