@@ -247,9 +247,11 @@ export const FORMER_NAME_MONTHS = 12;
 export const REGISTRATION_WAVE = { registrations: 30, minutes: 10 } as const;
 /**
  * The challenge of a proof of work: the counter to find, each try of which costs this many PBKDF2 iterations, some seconds
- * in all on a phone. A challenge is valid for `seconds`.
+ * in all on a phone; each level above 0 doubles the counter. A challenge is valid for `seconds`.
  */
 export const PROOF_OF_WORK = { cost: 5000, counterMin: 500, counterMax: 1500, seconds: 10 * 60 } as const;
+/** After so many mails of a day to one address with proofs of work, the next ones are one level harder. */
+export const PROVEN_MAILS_PER_LEVEL = 4;
 /** Length limit of a solution. */
 export const PROOF_OF_WORK_MAX = 2000;
 
@@ -270,6 +272,7 @@ export const RATE_LIMITS = {
   /** How often an event of the mail provider is recorded; remembered for as long as its signature may be valid. */
   mailEvent: { points: 1, seconds: 10 * 60 + 60 },
   register: { points: 5, seconds: 60 * 60 },
+  /** Links of one kind that a member requests with a session or on a known device. */
   linkMail: { points: 3, seconds: 60 * 60 },
   contact: { points: 5, seconds: 60 * 60 },
   /** Requested e-mail changes per member; each one sends a mail. */
@@ -305,10 +308,13 @@ export const RATE_LIMITS = {
   profileSave: { points: 20, seconds: 60 * 60 },
   /** Links requested by strangers from one network, for any accounts. */
   linkMailNetwork: { points: 20, seconds: 60 * 60 },
-  /** Mails to one address that strangers cause; whoever has registered with an unconfirmed one may be a stranger, too. */
+  /**
+   * Mails to one address that strangers cause for nothing, over all ways together; whoever has registered with an
+   * unconfirmed one may be a stranger, too. Beyond it, links that somebody requests need a proof of work.
+   */
   strangerMail: { points: 3, seconds: 24 * 60 * 60 },
-  /** Of these, what visitors cause to an unconfirmed address: the rest is kept for the confirmation of an account. */
-  visitorMail: { points: 2, seconds: 24 * 60 * 60 },
+  /** Links to one address that strangers have requested with a proof of work, which gets harder (`PROVEN_MAILS_PER_LEVEL`). */
+  provenMail: { points: 20, seconds: 24 * 60 * 60 },
   /** A profile that is opened again within this time isn't counted again. */
   sameProfile: { points: 1, seconds: 60 * 60 },
   /** The same question to Find Venner within this time isn't counted again. */

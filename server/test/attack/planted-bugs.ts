@@ -149,12 +149,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     bug: 'a known device makes no request the member’s own',
     attack: 'strangers don’t use up the links of a member',
     file: 'src/modules/accounts/registration/stranger-mail.service.ts',
-    find: '=== viewerId ||',
-    replace: '=== viewerId &&',
+    find: '=== requester.viewer?.id ||',
+    replace: '=== requester.viewer?.id &&',
   },
   {
     bug: 'receipts are sent without a limit',
-    attack: 'strangers cause at most three mails a day to one address, over all ways together',
+    attack: 'strangers cause at most three mails a day to one address for nothing, over all ways together',
     file: 'src/modules/contact/contact.service.ts',
     find: "...(hasReceipt ? ['mail-contact-receipt'] : [])",
     replace: "'mail-contact-receipt'",
@@ -297,6 +297,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: 'if (signature === null || !(await this.#spend(signature))) throw await this.#refusal(call);\n    await this.rateLimiter.giveBack(call.limit, ...call.who);',
     replace:
       'await this.rateLimiter.giveBack(call.limit, ...call.who);\n    if (signature === null || !(await this.#spend(signature))) throw await this.#refusal(call);',
+  },
+  {
+    bug: 'an address that strangers have had mailed gets no more links',
+    attack: 'strangers can’t keep a member’s link away, nor a newcomer’s',
+    file: 'src/modules/accounts/registration/stranger-mail.service.ts',
+    find: "check('provenMail', emailKey)",
+    replace: "check('strangerMail', emailKey)",
   },
 ];
 

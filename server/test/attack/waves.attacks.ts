@@ -13,7 +13,7 @@ const contact = (target: Target, email: string, from = target.address()) =>
     from,
     body: { name: 'Anna', email, subject: 'Hej', message: 'Kan I hjælpe?' },
   });
-const mailsTo = async ({ app }: Target, email: string): Promise<number> =>
+export const mailsTo = async ({ app }: Target, email: string): Promise<number> =>
   (await app.mails()).filter(({ to }) => to === email).length;
 
 /** Many accounts, and mails to strangers. */
@@ -105,7 +105,7 @@ export const WAVE_ATTACKS: readonly Attack[] = [
   },
   {
     row: 'Low',
-    name: 'strangers cause at most three mails a day to one address, over all ways together',
+    name: 'strangers cause at most three mails a day to one address for nothing, over all ways together',
     async run(target) {
       const { email } = await target.member();
       for (let sent = 0; sent < 4; sent += 1) {

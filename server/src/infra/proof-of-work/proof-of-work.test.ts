@@ -175,6 +175,13 @@ it('is not required without rate limits', async () => {
   expect(await challengeFor(server(false).demand(call()))).toBeNull();
 });
 
+it('costs twice the tries at the next level', async () => {
+  const challenge = await challengeFor(server().demand({ ...call(), level: 1 }));
+  const { solution } = decode(await solveChallenge(challenge as Challenge));
+  expect(solution.counter).toBeGreaterThanOrEqual(PROOF_OF_WORK.counterMin * 2);
+  expect(solution.counter).toBeLessThanOrEqual(PROOF_OF_WORK.counterMax * 2);
+});
+
 it('costs a tested number of tries', async () => {
   const challenge = await challengeFor(server().demand(call()));
   const { solution } = decode(await solveChallenge(challenge as Challenge));

@@ -22,6 +22,10 @@ export interface ProvenCall {
   who: Who;
   /** What came with the call. */
   solution: string | null | undefined;
+  /** How hard it is: each level doubles the work. */
+  level?: number;
+  /** Whether the solution has been accepted: a call needs no second one. */
+  isProven?: boolean;
 }
 
 interface Secrets {
@@ -52,7 +56,7 @@ export class ProofOfWork {
    * Refuses with PROOF_OF_WORK and a new challenge.
    */
   async demand(call: ProvenCall): Promise<void> {
-    if (!this.enabled) return;
+    if (!this.enabled || call.isProven) return;
     const signature = await this.#solvedChallenge(call);
     if (signature === null || !(await this.#spend(signature))) throw await this.#refusal(call);
     await this.rateLimiter.giveBack(call.limit, ...call.who);
@@ -71,11 +75,13 @@ export class ProofOfWork {
   }
 
   /** The signature of the challenge that a call's solution solves, null for any other text. */
-  async #solvedChallenge({ limit, solution }: ProvenCall): Promise<string | null> {
+  async #solvedChallenge({ limit, solution, level = 0 }: ProvenCall): Promise<string | null> {
     const payload = parsed(solution ?? '');
     if (payload === null) return null;
     const { challenge, solution: solved } = payload;
-    if (challenge.parameters.data?.['limit'] !== limit) return null;
+    const { data } = challenge.parameters;
+    // One level lower is enough: it may have risen while the challenge was being solved.
+    if (data?.['limit'] !== limit || !(Number(data['level']) >= level - 1)) return null;
     const { verified } = await verifySolution({ challenge, solution: solved, deriveKey, ...(await this.#secrets()) });
     return verified ? (challenge.signature ?? null) : null;
   }
@@ -92,13 +98,13 @@ export class ProofOfWork {
     return new AppError('PROOF_OF_WORK', { extra: { challenge: await this.#createChallenge(call) } });
   }
 
-  async #createChallenge({ limit }: ProvenCall): Promise<Challenge> {
+  async #createChallenge({ limit, level = 0 }: ProvenCall): Promise<Challenge> {
     const { cost, counterMin, counterMax, seconds } = PROOF_OF_WORK;
     return createChallenge({
       algorithm: ALGORITHM,
       cost,
-      counter: randomInt(counterMax, counterMin),
-      data: { limit },
+      counter: randomInt(counterMax, counterMin) * 2 ** level,
+      data: { limit, level },
       deriveKey,
       expiresAt: addSeconds(this.clock.now(), seconds),
       ...(await this.#secrets()),

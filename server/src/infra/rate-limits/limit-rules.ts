@@ -51,7 +51,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   },
   linkMail: {
     store: 'database',
-    label: 'Links by mail to an address',
+    label: 'Links by mail to a member',
     text: {
       da: 'Der er allerede sendt flere links. Se i din indbakke og i spam, eller prøv igen om lidt.',
       en: 'Several links have been sent already. Look in your inbox and in spam, or try again in a while.',
@@ -66,7 +66,14 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     },
   },
   strangerMail: { store: 'database', label: 'Mails to an address caused by strangers', text: SILENT },
-  visitorMail: { store: 'database', label: null, text: SILENT },
+  provenMail: {
+    store: 'database',
+    label: 'Links by mail to an address, with proofs of work',
+    text: {
+      da: 'Der er bestilt rigtig mange links til adressen i dag. Se i din indbakke og i spam. Hvor du har logget ind før, kan du stadig få et nyt, ellers i morgen.',
+      en: 'A great many links to this address have been requested today. Look in your inbox and in spam. Where you have logged in before you can still get a new one, otherwise tomorrow.',
+    },
+  },
   contact: {
     store: 'database',
     label: 'Contact messages from a network',

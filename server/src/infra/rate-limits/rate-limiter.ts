@@ -40,8 +40,8 @@ export interface RateLimiter {
   tryUse(limit: LimitName, ...who: Who): Promise<boolean>;
   /** Counts one use; returns by how many uses the limit is exceeded then, 0 within it. */
   countBeyond(limit: LimitName, ...who: Who): Promise<number>;
-  /** Refuses as `use` would, without counting. */
-  check(limit: LimitName, ...who: Who): Promise<void>;
+  /** Refuses as `use` would, without counting; returns the uses that count at present. */
+  check(limit: LimitName, ...who: Who): Promise<number>;
   /** The uses that count at present. */
   used(limit: LimitName, ...who: Who): Promise<number>;
   /** Takes one use back. */
@@ -86,7 +86,7 @@ const UNLIMITED: Omit<RateLimiter, 'purge'> = {
   take: nothing,
   tryUse: () => Promise.resolve(true),
   countBeyond: () => Promise.resolve(0),
-  check: nothing,
+  check: () => Promise.resolve(0),
   used: () => Promise.resolve(0),
   giveBack: nothing,
   forget: () => Promise.resolve(false),
@@ -151,9 +151,10 @@ class CountingRateLimiter implements RateLimiter {
     return this.refuses ? exceeded.consumedPoints - RATE_LIMITS[limit].points : 0;
   }
 
-  async check(limit: LimitName, ...who: Who): Promise<void> {
+  async check(limit: LimitName, ...who: Who): Promise<number> {
     const counted = await this.#counterOf(limit).get(keyOf(who));
     if (counted !== null && counted.remainingPoints <= 0) this.#refuse(limit, who, counted);
+    return counted?.consumedPoints ?? 0;
   }
 
   async used(limit: LimitName, ...who: Who): Promise<number> {

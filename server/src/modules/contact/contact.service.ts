@@ -32,8 +32,8 @@ export class ContactService {
     const input = normalise(raw);
     await this.wave.admit('contact', requester);
     if (input.website) return { success: true };
-    const owner = await this.strangerMails.findOwner(input.email, requester);
-    await this.#store(input, await this.strangerMails.mayMail(input.email, owner));
+    const isTheirs = (await this.strangerMails.findOwner(input.email, requester)) !== null;
+    await this.#store(input, isTheirs || (await this.strangerMails.mayMail(input.email)));
     return { success: true };
   }
 

@@ -22,6 +22,7 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     },
     pick: 'updateProfile',
     right: 'member',
+    proofOfWork: true,
     refusals: [
       'EMAIL_TAKEN',
       'EMAIL_REFUSED',

@@ -35,8 +35,6 @@ interface EmailChangeRequest {
   memberId: number;
   oldEmail: string;
   newEmail: string;
-  /** Whether the new address may be mailed: it can be a stranger's. */
-  isMailed: boolean;
   /** The session that requests it, if the password was given. */
   sessionId: number | null;
 }
@@ -71,10 +69,10 @@ export class EmailChangeService {
 
   /** Starts the change to the pending address that the transaction of `database` has stored, and mails both addresses. */
   async start(database: Database, request: EmailChangeRequest): Promise<void> {
-    const { memberId, oldEmail, newEmail, isMailed, sessionId } = request;
+    const { memberId, oldEmail, newEmail, sessionId } = request;
     const change = { memberId, email: newEmail, sessionId, countsFrom: null };
     await database.getRepository(EmailChange).upsert(change, ['memberId']);
-    if (isMailed) await addJob(database, 'mail-email-change-link', { memberId, email: newEmail, mailId: randomUUID() });
+    await addJob(database, 'mail-email-change-link', { memberId, email: newEmail, mailId: randomUUID() });
     await this.#notifyOld(database, 'mail-email-change-asked', memberId, oldEmail, this.clock.now());
   }
 

@@ -1,6 +1,9 @@
+import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
+import { recordStatements } from '../../../../test/postgres/record-statements.js';
+import { solveChallenge } from '../../../../test/solve-challenge.js';
 
 /** Requests of each kind, interleaved. */
 const SAMPLES = 100;
@@ -64,4 +67,67 @@ describe('the existence of an account is not revealed', () => {
     },
     90_000,
   );
+});
+
+describe('with limits, an address costs the same work whosever it is', () => {
+  let limited: TestApp;
+  /** The cookie of somebody's known device. */
+  let cookie: string;
+  beforeAll(async () => {
+    limited = await startTestApp({ rateLimits: true, env: { TRUST_PROXY: 'on' } });
+    const { email, password } = await createMember(limited);
+    const login = await limited.rest('POST', '/api/login', { body: { email, password } });
+    cookie = login.headers.getSetCookie().join().split(';', 1)[0] ?? '';
+  });
+  afterAll(() => limited.close());
+
+  const LETTER = { name: 'Ida', subject: 'Hej', message: 'Et spørgsmål' };
+  const REPORT = { kind: 'spam', location: 'Opslagstavlen', reason: 'Reklame', goodFaith: true, name: 'Ida' };
+  let networks = 0;
+
+  /** Status and code of a request from a new network, and what it sent to the database; `challenge` to solve. */
+  async function requestOf(path: string, body: object, headers: Record<string, string> = {}) {
+    networks += 1;
+    let answer: RestAnswer | undefined;
+    const { all } = await recordStatements(limited.dataSource, async () => {
+      const from = { 'x-forwarded-for': `10.7.${Math.floor(networks / 250)}.${networks % 250}` };
+      answer = await limited.rest('POST', `/api${path}`, { body, headers: { ...from, ...headers } });
+    });
+    const { code = 'ok', challenge } = answer?.body ?? {};
+    return { seen: [answer?.status, code, ...all], challenge };
+  }
+
+  it.each<[string, string, (email: string) => object, number]>([
+    ['a login', '/login', (email) => ({ email, password: 'forkert-kode' }), RATE_LIMITS.loginAccount.points + 3],
+    ['a forgotten password', '/auth/forgot-password', (email) => ({ email }), 5],
+    ['a confirmation', '/auth/resend-verification', (email) => ({ email }), 5],
+    ['a contact message', '/contact', (email) => ({ ...LETTER, email }), 5],
+    ['a visitor’s report', '/contact/report', (email) => ({ ...REPORT, email }), 5],
+  ])('%s', async (_what, path, bodyOf, requests) => {
+    const addresses = [
+      (await createMember(limited)).email,
+      (await createMember(limited, { verified: false })).email,
+      `ingen.konto${networks}@example.dk`,
+    ];
+    for (let n = 1; n <= requests; n += 1) {
+      const headers: Record<string, string> = n % 2 === 0 ? { cookie } : {};
+      const samples: unknown[][] = [];
+      for (const email of addresses) samples.push((await requestOf(path, bodyOf(email), headers)).seen);
+      expect(samples[1], `request ${n}`).toEqual(samples[0]);
+      expect(samples[2], `request ${n}`).toEqual(samples[0]);
+      expect(samples[0]?.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('a forgotten password with a proof of work', async () => {
+    const samples: unknown[][] = [];
+    for (const email of [(await createMember(limited)).email, 'heller.ingen@example.dk']) {
+      await limited.infra.rateLimiter.take('strangerMail', { cost: RATE_LIMITS.strangerMail.points }, email);
+      const { challenge } = await requestOf('/auth/forgot-password', { email });
+      const headers = { 'x-proof-of-work': await solveChallenge(challenge) };
+      samples.push((await requestOf('/auth/forgot-password', { email }, headers)).seen);
+    }
+    expect(samples[0]?.[0]).toBe(200);
+    expect(samples[1]).toEqual(samples[0]);
+  });
 });

@@ -27,6 +27,9 @@ export interface DeviceOwner {
   passwordHash: string;
 }
 
+/** Nothing is signed for it. */
+const NOBODY: DeviceOwner = { id: 0, passwordHash: '' };
+
 /**
  * Devices on which a member has logged in, recognised by a signed cookie: nothing is stored about them. The cookie gives no
  * rights; it only says that a request isn't a stranger's.
@@ -42,12 +45,12 @@ export class KnownDeviceService {
     this.#signer = new Signer(database, 'device');
   }
 
-  /** The id of a request's device if its owner has logged in on it, null otherwise. */
+  /** The id of a request's device if its owner has logged in on it, null otherwise; after the same work without an owner. */
   async find(owner: DeviceOwner | null, { device }: RequestOrigin): Promise<string | null> {
     const cookie = parsed(device);
-    if (owner === null || cookie === null) return null;
+    if (cookie === null) return null;
     const oldest = this.#now() - SECONDS;
-    const logins = await this.#loginsOf(owner, cookie);
+    const logins = await this.#loginsOf(owner ?? NOBODY, cookie);
     return logins.some(({ at }) => Number(at) > oldest) ? cookie.id : null;
   }
 

@@ -45,8 +45,6 @@ interface Attempt {
   /** As it was typed, and its key. */
   typed: string;
   email: string;
-  /** Whether it is the confirmed address of a member. */
-  isConfirmed: boolean;
   network: string;
   solution: string | null | undefined;
 }
@@ -80,7 +78,6 @@ export class LoginService {
     const attempt = {
       typed,
       email,
-      isConfirmed: account?.emailVerified ?? false,
       network: networkOf(origin.ip),
       solution: raw.proofOfWork ?? origin.proofOfWork,
     };
@@ -179,9 +176,9 @@ export class LoginService {
   }
 
   /** Adds the mail to the member, once per attack; the work is the same whether there is an account or not. */
-  async #reportAttack({ typed, email, isConfirmed }: Attempt): Promise<void> {
+  async #reportAttack({ typed, email }: Attempt): Promise<void> {
     if (!(await this.rateLimiter.tryUse('loginAttackMail', email))) return;
-    if (!(await this.strangerMails.mayMail(email, { isConfirmed, isTheirs: false }))) return;
+    if (!(await this.strangerMails.mayMail(email))) return;
     await addJob(this.dataSource, 'mail-login-attack', { email: typed, mailId: randomUUID() });
   }
 

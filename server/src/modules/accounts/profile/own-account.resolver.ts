@@ -31,9 +31,9 @@ export class OwnAccountResolver {
       description: 'A new picture: JPEG, PNG or GIF, at most 5 MB.',
     })
     avatar: Upload | null,
-    @Ctx() { viewer, signal }: ViewerContext,
+    @Ctx() context: ViewerContext,
   ): Promise<UpdateProfilePayloadType> {
-    return this.profiles.update(viewer, input, avatar ?? null, signal);
+    return this.profiles.update(context.viewer, input, avatar ?? null, context);
   }
 
   @Authorized<Right>('passwordChange')

@@ -8,7 +8,7 @@ import { ruleSentence } from '../../../common/field-sentences.js';
 import { normalise } from '../../../common/follows-rule.js';
 import { inTransaction } from '../../../common/transaction.js';
 import { USERNAME_RULE } from '../../../common/username.rule.js';
-import type { Viewer } from '../../../common/viewer.js';
+import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, orNull, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
@@ -42,8 +42,6 @@ interface Update {
   columns: DeepPartial<Member>;
   /** A new address, or null to cancel a pending one. */
   pendingEmail: string | null | undefined;
-  /** Whether a new address may be mailed. */
-  isMailed: boolean;
   avatarKey: string | null | undefined;
   interestIds: number[] | undefined;
 }
@@ -52,7 +50,6 @@ interface AddressChange {
   oldEmail: string;
   /** Null to cancel a pending one. */
   newEmail: string | null;
-  isMailed: boolean;
 }
 
 /** `isPassword`: whether the password hash is still the given one; null when none was given. */
@@ -90,14 +87,14 @@ export class ProfileService {
 
   /**
    * Stores the fields that the input sets and returns the updated viewer. A new address stays pending until it is
-   * confirmed. Refuses with VALIDATION, RATE_LIMITED, USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_REFUSED,
+   * confirmed. Refuses with VALIDATION, RATE_LIMITED, PROOF_OF_WORK, USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_REFUSED,
    * FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE and UNAVAILABLE.
    */
   async update(
     { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
     raw: UpdateProfileInput,
     avatar: Upload | null,
-    signal?: AbortSignal,
+    { signal, proofOfWork }: Pick<RequestOrigin, 'signal' | 'proofOfWork'> = {},
   ): Promise<UpdateProfilePayloadType> {
     const { dataSource, rateLimiter, bannedEmails, blockedSources } = this;
     const input = normalise(raw);
@@ -106,15 +103,17 @@ export class ProfileService {
     const { currentPassword } = input;
     const passwordHash = currentPassword == null ? null : await this.passwords.demand(id, currentPassword);
     const pendingEmail = await requestedEmail({ dataSource, rateLimiter, bannedEmails, blockedSources }, id, input);
-    const isMailed =
-      pendingEmail == null || (await this.strangerMails.mayMail(pendingEmail, { isConfirmed: false, isTheirs: true }));
+    // The new address can be a stranger's.
+    if (pendingEmail != null) {
+      await this.strangerMails.demandMail(pendingEmail, { limit: 'emailChange', who: [id], solution: proofOfWork });
+    }
     const files = avatar === null ? null : await convertPicture(rateLimiter, id, avatar, signal);
 
     await storeWithPicture(this.avatarStore, files, (newKey) => {
       const avatarKey = newKey ?? (input.removeAvatar ? null : undefined);
       return this.#store(
         { id, sessionId, passwordHash },
-        { columns: columnsOf(input), pendingEmail, isMailed, avatarKey, interestIds },
+        { columns: columnsOf(input), pendingEmail, avatarKey, interestIds },
       );
     });
     return { user: await this.members.viewer(id) };
@@ -122,7 +121,7 @@ export class ProfileService {
 
   async #store(author: Author, update: Update): Promise<void> {
     const { id: memberId, passwordHash } = author;
-    const { pendingEmail, isMailed, avatarKey, interestIds } = update;
+    const { pendingEmail, avatarKey, interestIds } = update;
     try {
       await inTransaction(this.dataSource, async ({ database }) => {
         const before = await this.#lock(database, memberId, passwordHash);
@@ -145,7 +144,7 @@ export class ProfileService {
           await addJob(database, 'remove-picture', { key: before.avatarKey });
         }
         if (pendingEmail !== undefined)
-          await this.#changeEmail(database, author, { oldEmail: before.email, newEmail: pendingEmail, isMailed });
+          await this.#changeEmail(database, author, { oldEmail: before.email, newEmail: pendingEmail });
       });
     } catch (fault) {
       throw asDuplicateError(fault);
@@ -190,15 +189,11 @@ export class ProfileService {
   }
 
   /** Invalidates the link to an earlier pending address, and starts the change to a new one. */
-  async #changeEmail(
-    database: Database,
-    author: Author,
-    { oldEmail, newEmail, isMailed }: AddressChange,
-  ): Promise<void> {
+  async #changeEmail(database: Database, author: Author, { oldEmail, newEmail }: AddressChange): Promise<void> {
     const { id: memberId, passwordHash, sessionId } = author;
     await database.getRepository(LinkToken).delete({ memberId, kind: 'verify-email' });
     if (newEmail === null) return;
     const provenBy = passwordHash === null ? null : sessionId;
-    await this.emailChanges.start(database, { memberId, oldEmail, newEmail, isMailed, sessionId: provenBy });
+    await this.emailChanges.start(database, { memberId, oldEmail, newEmail, sessionId: provenBy });
   }
 }

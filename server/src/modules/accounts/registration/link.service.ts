@@ -47,36 +47,32 @@ export class LinkService {
     private readonly claims: AddressClaimService,
   ) {}
 
-  /** Sends a link that resets the password, if there is such an account. Refuses only with RATE_LIMITED. */
+  /** Sends a link that resets the password, if there is such an account. Refuses as `#countRequest` does. */
   async requestReset(args: EmailArgs, requester: Requester): Promise<NoticeType> {
     const { email } = normalise(args);
-    if (await this.#countRequest('reset-password', email, requester)) {
-      await addJob(this.dataSource, 'mail-reset-link', { email, mailId: randomUUID() });
-    }
+    await this.#countRequest('reset-password', email, requester);
+    await addJob(this.dataSource, 'mail-reset-link', { email, mailId: randomUUID() });
     return { message: ACCOUNT_TEXTS.resetRequested };
   }
 
-  /** Sends the verification link again, if the address is unverified. Refuses only with RATE_LIMITED. */
+  /** Sends the verification link again, if the address is unverified. Refuses as `#countRequest` does. */
   async requestVerification(args: EmailArgs, requester: Requester): Promise<NoticeType> {
     const { email } = normalise(args);
-    if (await this.#countRequest('verify-email', email, requester)) {
-      await this.sendVerification(this.dataSource, email);
-    }
+    await this.#countRequest('verify-email', email, requester);
+    await this.sendVerification(this.dataSource, email);
     return { message: ACCOUNT_TEXTS.verificationRequested };
   }
 
   /**
-   * Counts a request for a link; false if no mail may be sent. A member's own requests have counters of their own, so that
-   * strangers can't use them up. Refuses with RATE_LIMITED.
+   * Counts a request for a link. A member's own requests have counters of their own, so that strangers can't use them up.
+   * Refuses with RATE_LIMITED and PROOF_OF_WORK.
    */
-  async #countRequest(kind: LinkKind, email: string, requester: Requester): Promise<boolean> {
-    const owner = await this.strangerMails.findOwner(email, requester);
-    if (owner?.isTheirs) await this.rateLimiter.use('linkMail', owner.id, kind);
-    else {
-      await this.rateLimiter.use('linkMailNetwork', networkOf(requester.ip));
-      await this.rateLimiter.use('linkMail', kind, emailKeyOf(email));
-    }
-    return this.strangerMails.mayMail(email, owner);
+  async #countRequest(kind: LinkKind, email: string, requester: Requester): Promise<void> {
+    const ownerId = await this.strangerMails.findOwner(email, requester);
+    if (ownerId !== null) return this.rateLimiter.use('linkMail', ownerId, kind);
+    const who = [networkOf(requester.ip)];
+    await this.rateLimiter.use('linkMailNetwork', ...who);
+    await this.strangerMails.demandMail(email, { limit: 'linkMailNetwork', who, solution: requester.proofOfWork });
   }
 
   /**

@@ -116,6 +116,17 @@ describe.each(APIS)('over %s', (api) => {
   });
 });
 
+it('needs one solution, also where the address has been mailed for strangers', async () => {
+  await startWave();
+  const { email } = registration();
+  await app.infra.rateLimiter.take('strangerMail', { cost: RATE_LIMITS.strangerMail.points }, email);
+  const { error } = await call('REST', 'register');
+  const headers = { 'x-proof-of-work': await solveChallenge(error['challenge']) };
+  const answer = await app.rest('POST', '/api/register', { body: registration({ email }), headers });
+  expect(answer.status).toBe(201);
+  expect(await app.infra.rateLimiter.used('provenMail', email)).toBe(1);
+});
+
 it('keeps the solution of a registration that was refused for its values', async () => {
   await startWave();
   const { error } = await call('REST', 'register');

@@ -26,12 +26,15 @@ export class RegistrationWaveService {
 
   /**
    * Counts a visitor's call by its network. In a wave, uses up the request's solution. Refuses with RATE_LIMITED first, with
-   * SOURCE_BLOCKED, and with PROOF_OF_WORK without a solution.
+   * SOURCE_BLOCKED, and with PROOF_OF_WORK without a solution. Returns the call, for what else may require a proof.
    */
-  async admit(limit: LimitName, origin: RequestOrigin): Promise<void> {
+  async admit(limit: LimitName, origin: RequestOrigin): Promise<ProvenCall> {
     await this.rateLimiter.use(limit, networkOf(origin.ip));
     await this.blockedSources.demandNetwork(origin.ip);
-    if (await this.#isWave()) await this.proofOfWork.demand(provenBy(limit, origin));
+    const call = provenBy(limit, origin);
+    const isProven = await this.#isWave();
+    if (isProven) await this.proofOfWork.demand(call);
+    return { ...call, isProven };
   }
 
   /** Refuses as `admit` would, without using up the solution. It counts only what it refuses for want of one. */

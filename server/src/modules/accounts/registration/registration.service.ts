@@ -73,16 +73,16 @@ export class RegistrationService {
       throw AppError.field('birthdate', FIELD_SENTENCES.birthdateAdult);
     }
     const interestIds = await this.interests.parseIds(input.interests);
-    await this.wave.admit('register', origin);
+    const call = await this.wave.admit('register', origin);
     await this.blockedSources.demandDomain(input.email);
     const rival = await this.#demandUnused(input.username, input.email, ip);
+    await this.strangerMails.demandMail(address.email, call);
     const files = avatar === null ? null : await makeAvatar(avatar, signal);
     const passwordHash = await hashPassword(input.password);
     const columns = { ...this.#columnsOf(input, ip), passwordHash };
-    const isMailed = await this.strangerMails.mayMail(address.email, { isConfirmed: false, isTheirs: true });
 
     const { id, token } = await storeWithPicture(this.avatarStore, files, (avatarKey) =>
-      this.#store({ ...columns, avatarKey }, interestIds, deviceOf(userAgent), { ...address, rival, isMailed }),
+      this.#store({ ...columns, avatarKey }, interestIds, deviceOf(userAgent), { ...address, rival }),
     );
     await this.devices.remember({ id, passwordHash }, origin);
     return { token, user: await this.members.viewer(id), secondFactor: 'none', passwordChangeRequired: false };
@@ -141,7 +141,7 @@ export class RegistrationService {
     columns: DeepPartial<Member>,
     interestIds: number[],
     device: string | null,
-    { email, rival, isMailed }: { email: string; rival: Rival | null; isMailed: boolean },
+    { email, rival }: { email: string; rival: Rival | null },
   ): Promise<{ id: number; token: string }> {
     try {
       return await inTransaction(this.dataSource, async (transaction) => {
@@ -152,7 +152,7 @@ export class RegistrationService {
         await storeInterests(database, id, interestIds);
         const { currentIp: ip, createdAt: seenAt } = columns;
         if (ip) await database.getRepository(IpSighting).insert({ memberId: id, ip, seenAt });
-        if (isMailed) await this.links.sendVerification(database, email, id);
+        await this.links.sendVerification(database, email, id);
         return { id, token: await this.sessions.start(database, id, device) };
       });
     } catch (fault) {

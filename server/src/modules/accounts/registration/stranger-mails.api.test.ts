@@ -1,18 +1,20 @@
-import { RATE_LIMITS } from '@venn/schema/limits';
+import { PROVEN_MAILS_PER_LEVEL, RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
 import { registration } from '../../../../test/registration.js';
+import { solveChallenge } from '../../../../test/solve-challenge.js';
 
-const PER_ACCOUNT = RATE_LIMITS.linkMail.points;
+const PER_MEMBER = RATE_LIMITS.linkMail.points;
 const PER_NETWORK = RATE_LIMITS.linkMailNetwork.points;
-const A_DAY = RATE_LIMITS.strangerMail.points;
-const BY_VISITORS = RATE_LIMITS.visitorMail.points;
+const FREE = RATE_LIMITS.strangerMail.points;
+const PROVEN = RATE_LIMITS.provenMail.points;
 const STRANGER = '203.0.113.1';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ rateLimits: true, env: { TRUST_PROXY: 'on' } });
+  // The members of this file are no wave of registrations.
+  app = await startTestApp({ rateLimits: true, env: { TRUST_PROXY: 'on', REGISTRATIONS_CALM: '1000' } });
 });
 beforeEach(() => app.dataSource.query('DELETE FROM rate_limit'));
 afterAll(() => app.close());
@@ -21,29 +23,60 @@ interface Caller {
   ip?: string;
   cookie?: string;
   token?: string;
+  /** A solution of a challenge. */
+  solution?: string;
 }
 
-function call(path: string, body: Record<string, unknown>, { ip = STRANGER, cookie, token }: Caller = {}) {
-  const headers = { 'x-forwarded-for': ip, ...(cookie === undefined ? {} : { cookie }) };
-  return app.rest('POST', path, { body, headers, ...(token === undefined ? {} : { token }) });
-}
+const headersOf = ({ ip = STRANGER, cookie, solution }: Caller): Record<string, string> => ({
+  'x-forwarded-for': ip,
+  ...(cookie === undefined ? {} : { cookie }),
+  ...(solution === undefined ? {} : { 'x-proof-of-work': solution }),
+});
+const tokenOf = ({ token }: Caller) => (token === undefined ? {} : { token });
+const call = (path: string, body: Record<string, unknown>, caller: Caller = {}) =>
+  app.rest('POST', path, { body, headers: headersOf(caller), ...tokenOf(caller) });
 const forgot = (email: string, caller?: Caller) => call('/api/auth/forgot-password', { email }, caller);
 const resend = (email: string, caller?: Caller) => call('/api/auth/resend-verification', { email }, caller);
 const contact = (email: string, caller?: Caller) =>
   call('/api/contact', { name: 'Ida', email, subject: 'Hej', message: 'Et spørgsmål til jer' }, caller);
 
-const register = (email: string) => call('/api/register', registration({ email }));
+const register = (email: string, caller?: Caller) => call('/api/register', registration({ email }), caller);
+const reportContent = (email: string, caller?: Caller) =>
+  call(
+    '/api/contact/report',
+    {
+      kind: 'spam',
+      location: 'Opslagstavlen',
+      reason: 'Reklame for kryptovaluta',
+      goodFaith: true,
+      name: 'Ida',
+      email,
+    },
+    caller,
+  );
 /** A login on an unknown device, when many have failed already. */
 async function attackLogin(email: string): Promise<RestAnswer> {
   await app.infra.rateLimiter.take('loginAccount', { cost: RATE_LIMITS.loginAccount.points }, email);
   return call('/api/login', { email, password: 'forkert' });
 }
-const changeEmail = ({ token }: TestMember, email: string) =>
-  app.rest('PUT', '/api/profile', { token, body: { email } });
+const changeEmail = ({ token }: TestMember, email: string, caller: Caller = {}) =>
+  app.rest('PUT', '/api/profile', { token, body: { email }, headers: headersOf(caller) });
+const overGraphQL =
+  (mutation: string) =>
+  (email: string, caller: Caller = {}) => {
+    const query = `mutation ($email: String!) { ${mutation}(email: $email) { message } }`;
+    return app.rest('POST', '/graphql', {
+      body: { query, variables: { email } },
+      headers: headersOf(caller),
+      ...tokenOf(caller),
+    });
+  };
 
-/** A database without the counters of an hour, as an hour later. */
-const anHourLater = () =>
-  app.dataSource.query(`DELETE FROM rate_limit WHERE key LIKE 'linkMail%' OR key LIKE 'contact:%'`);
+/** The error of a response of either API. */
+const errorOf = ({ body }: RestAnswer) => body?.errors?.[0]?.extensions ?? body;
+const codeOf = (answer: RestAnswer): string => errorOf(answer)?.code ?? 'ok';
+/** Uses up what strangers may have mailed to an address for nothing. */
+const useUpFree = (email: string) => app.infra.rateLimiter.take('strangerMail', { cost: FREE }, email);
 const statuses = (answers: RestAnswer[]): number[] => answers.map(({ status }) => status);
 const mailsTo = async (email: string): Promise<number> => (await app.mails()).filter(({ to }) => to === email).length;
 
@@ -62,62 +95,115 @@ const deviceOf = async ({ email, password }: TestMember): Promise<string> =>
 
 describe.each([
   ['forgot', forgot],
+  ['forgot over GraphQL', overGraphQL('forgotPassword')],
   ['resend', resend],
-] as const)('%s refuses', (name, ask) => {
-  it('a network after its number of links, for whichever accounts, and no other network', async () => {
+  ['resend over GraphQL', overGraphQL('resendVerification')],
+] as const)('%s', (name, ask) => {
+  it('refuses a network after its number of links, for whichever accounts, and no other network', async () => {
     const answers = await times(PER_NETWORK, (n) => ask(`ingen${n}@example.dk`));
-    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['ok']));
     const refused = await ask('endnu.en@example.dk');
-    expect([refused.status, refused.body['code']]).toEqual([429, 'RATE_LIMITED']);
+    expect(codeOf(refused)).toBe('RATE_LIMITED');
     expect(JSON.stringify(refused.body)).toContain('fra din forbindelse');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await ask('endnu.en@example.dk', { ip: '203.0.113.2' })).status).toBe(200);
+    expect(codeOf(await ask('endnu.en@example.dk', { ip: '203.0.113.2' }))).toBe('ok');
   });
 
-  it('a stranger, but neither the known device nor the session of the member', async () => {
+  it('refuses the fourth request of strangers without a proof of work, and the network that solves nothing', async () => {
+    const { email } = await createMember(app);
+    await times(FREE, (n) => ask(email, { ip: `203.0.113.${10 + n}` }));
+    const codes = (await times(PER_NETWORK + 1, () => ask(email, { ip: '203.0.113.20' }))).map(codeOf);
+    expect(codes).toEqual([...Array<string>(PER_NETWORK).fill('PROOF_OF_WORK'), 'RATE_LIMITED']);
+  });
+
+  it('mails the link for a solution, which counts once for the network', async () => {
+    const member = await createMember(app, { verified: !name.startsWith('resend') });
+    await times(FREE, (n) => contact(member.email, { ip: `203.0.113.${30 + n}` }));
+    const mailed = await mailsTo(member.email);
+    const ip = '203.0.113.40';
+    const refused = await ask(member.email, { ip });
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'PROOF_OF_WORK']);
+    const solution = await solveChallenge(errorOf(refused).challenge);
+    const answer = await ask(member.email, { ip, solution });
+    expect(answer.body).toEqual((await ask('ingen@example.dk', { ip: '203.0.113.41' })).body);
+    expect(await mailsTo(member.email)).toBe(mailed + 1);
+    expect(await app.infra.rateLimiter.used('linkMailNetwork', ip)).toBe(1);
+    expect(codeOf(await ask(member.email, { ip, solution }))).toBe('PROOF_OF_WORK');
+  });
+
+  it('refuses neither the known device nor the session of the member, who have limits of their own', async () => {
     const member = await createMember(app);
     const cookie = await deviceOf(member);
-    await times(PER_ACCOUNT, (n) => ask(member.email, { ip: `203.0.113.${10 + n}` }));
-    expect((await ask(member.email, { ip: '203.0.113.20' })).status).toBe(429);
-    const own = await times(PER_ACCOUNT, (n) => ask(member.email, n % 2 === 0 ? { cookie } : { token: member.token }));
-    expect(new Set(statuses(own))).toEqual(new Set([200]));
-    expect((await ask(member.email, { cookie })).status).toBe(429);
+    await useUpFree(member.email);
+    expect(codeOf(await ask(member.email))).toBe('PROOF_OF_WORK');
+    const own = await times(PER_MEMBER, (n) => ask(member.email, n % 2 === 0 ? { cookie } : { token: member.token }));
+    expect(new Set(own.map(codeOf))).toEqual(new Set(['ok']));
+    expect(codeOf(await ask(member.email, { cookie }))).toBe('RATE_LIMITED');
   });
 
-  it('a stranger, but not the confined token of an account that isn’t confirmed', async () => {
-    const member = await createMember(app, { verified: false });
-    await times(PER_ACCOUNT, (n) => ask(member.email, { ip: `203.0.113.${30 + n}` }));
-    expect((await ask(member.email, { ip: '203.0.113.40' })).status).toBe(429);
-    const own = await times(PER_ACCOUNT, () => ask(member.email, { token: member.token }));
-    expect(new Set(statuses(own))).toEqual(new Set([200]));
-    expect((await ask(member.email, { token: member.token })).status).toBe(429);
+  it('takes whoever has registered with an address that isn’t confirmed for a stranger', async () => {
+    const { email, token } = await createMember(app, { verified: false });
+    const answers = await times(FREE + 1, () => ask(email, { token }));
+    expect(answers.map(codeOf)).toEqual([...Array<string>(FREE).fill('ok'), 'PROOF_OF_WORK']);
   });
 
-  it('a stranger, in whatever spelling of the address', async () => {
-    const { email } = await createMember(app, { email: `${name}@example.dk` });
-    await times(PER_ACCOUNT, () => ask(email));
-    expect((await ask(`${name}@ｅxample.dk`)).status).toBe(429);
+  it('counts in whatever spelling of the address', async () => {
+    const local = `stavet.${name.replaceAll(' ', '.')}`.toLowerCase();
+    const { email } = await createMember(app, { email: `${local}@example.dk` });
+    await times(FREE, () => ask(email));
+    expect(codeOf(await ask(`${local}@ｅxample.dk`))).toBe('PROOF_OF_WORK');
   });
 
-  it('a stranger with the device or the session of another member', async () => {
+  it('takes the device and the session of another member for a stranger’s', async () => {
     const [member, other] = [await createMember(app), await createMember(app)];
     const cookie = await deviceOf(other);
-    await times(PER_ACCOUNT, () => ask(member.email));
-    expect((await ask(member.email, { cookie })).status).toBe(429);
-    expect((await ask(member.email, { token: other.token })).status).toBe(429);
+    await useUpFree(member.email);
+    expect(codeOf(await ask(member.email, { cookie }))).toBe('PROOF_OF_WORK');
+    expect(codeOf(await ask(member.email, { token: other.token }))).toBe('PROOF_OF_WORK');
   });
 });
 
-describe('an address is mailed for strangers a few times a day', () => {
-  it('however many links they request, with the same answer', async () => {
-    const member = await createMember(app);
-    const first = await times(A_DAY, (n) => forgot(member.email, { ip: `203.0.113.${n}` }));
-    await anHourLater();
-    const answer = await forgot(member.email, { ip: '203.0.113.30' });
-    expect([answer.status, answer.body]).toEqual([200, first[0]?.body]);
-    expect(await mailsTo(member.email)).toBe(A_DAY);
+describe('the proof of a request for a link', () => {
+  const challengeOf = async (email: string) => errorOf(await forgot(email)).challenge;
+
+  it('gets harder the more links have been requested with one, whether there is an account or not', async () => {
+    const { email } = await createMember(app);
+    for (const address of [email, 'ingen.konto@example.dk']) {
+      await useUpFree(address);
+      const levels: number[] = [];
+      for (let sent = 0; sent < PROVEN; sent += PROVEN_MAILS_PER_LEVEL) {
+        levels.push((await challengeOf(address)).parameters.data.level);
+        await app.infra.rateLimiter.take('provenMail', { cost: PROVEN_MAILS_PER_LEVEL }, address);
+      }
+      expect(levels).toEqual([0, 1, 2, 3, 4]);
+    }
   });
 
+  it('is accepted when it has become harder meanwhile, and not when it was much easier', async () => {
+    const { email } = await createMember(app);
+    await useUpFree(email);
+    const solutions = [await solveChallenge(await challengeOf(email)), await solveChallenge(await challengeOf(email))];
+    await app.infra.rateLimiter.take('provenMail', { cost: PROVEN_MAILS_PER_LEVEL }, email);
+    expect(codeOf(await forgot(email, { solution: solutions[0] ?? '' }))).toBe('ok');
+    await app.infra.rateLimiter.take('provenMail', { cost: PROVEN_MAILS_PER_LEVEL }, email);
+    expect(codeOf(await forgot(email, { solution: solutions[1] ?? '' }))).toBe('PROOF_OF_WORK');
+  });
+
+  it('buys a bounded number of links a day, known devices apart; the refusal says so', async () => {
+    const member = await createMember(app);
+    const cookie = await deviceOf(member);
+    for (const address of [member.email, 'ingen.konto@example.dk']) {
+      await useUpFree(address);
+      await app.infra.rateLimiter.take('provenMail', { cost: PROVEN }, address);
+      const refused = await forgot(address);
+      expect([refused.status, codeOf(refused)]).toEqual([429, 'RATE_LIMITED']);
+      expect(refused.body['error']).toContain('Hvor du har logget ind før');
+    }
+    expect(codeOf(await forgot(member.email, { cookie }))).toBe('ok');
+  });
+});
+
+describe('an address is mailed for strangers a few times a day for nothing', () => {
   it('over all ways together', async () => {
     const member = await createMember(app);
     const answers = [
@@ -126,70 +212,72 @@ describe('an address is mailed for strangers a few times a day', () => {
       ...(await times(2, () => contact(member.email))),
       await forgot(member.email),
     ];
-    expect(statuses(answers)).toEqual([200, 403, 200, 200, 200]);
+    expect(answers.map(codeOf)).toEqual(['ok', 'PROOF_OF_WORK', 'ok', 'ok', 'PROOF_OF_WORK']);
     const subjects = (await app.mails()).filter(({ to }) => to === member.email).map(({ subject }) => subject);
-    expect(subjects).toHaveLength(A_DAY);
+    expect(subjects).toHaveLength(FREE);
     expect(subjects).toContain('Nogen prøver at logge ind på din konto');
   });
 
   it('so that the mail about an attack on the login is withheld, too', async () => {
     const member = await createMember(app);
-    await times(A_DAY, () => contact(member.email));
+    await times(FREE, () => contact(member.email));
     expect((await attackLogin(member.email)).status).toBe(403);
-    expect(await mailsTo(member.email)).toBe(A_DAY);
+    expect(await mailsTo(member.email)).toBe(FREE);
   });
 
   it('while the member, on a known device, still gets theirs', async () => {
     const member = await createMember(app);
     const cookie = await deviceOf(member);
-    await times(A_DAY, () => forgot(member.email));
+    await times(FREE, () => forgot(member.email));
     expect((await forgot(member.email, { cookie })).status).toBe(200);
     expect((await contact(member.email, { token: member.token })).status).toBe(200);
-    expect(await mailsTo(member.email)).toBe(A_DAY + 2);
-  });
-});
-
-describe('an address that nobody has confirmed is mailed as often at most', () => {
-  it('with a registration and the links that its account requests', async () => {
-    const email = 'en.anden@example.dk';
-    const answer = await register(email);
-    expect(answer.status).toBe(201);
-    const [cookie, token] = [cookieOf(answer), answer.body['token']];
-    const answers = [
-      await resend(email, { cookie }),
-      await forgot(email, { token }),
-      await resend(email, { token }),
-      await contact(email, { token }),
-      await forgot(email),
-    ];
-    expect(new Set(statuses(answers))).toEqual(new Set([200]));
-    expect(await mailsTo(email)).toBe(A_DAY);
-  });
-
-  it('and always for the registration, whatever visitors have requested before', async () => {
-    const email = 'ny.bruger@example.dk';
-    const answers = [...(await times(2, () => contact(email))), await forgot(email), await resend(email)];
-    expect(new Set(statuses(answers))).toEqual(new Set([200]));
-    await attackLogin(email);
-    expect(await mailsTo(email)).toBe(BY_VISITORS);
-    expect((await register(email)).status).toBe(201);
-    expect(await mailsTo(email)).toBe(A_DAY);
-    await resend(email);
-    expect(await mailsTo(email)).toBe(A_DAY);
+    expect(await mailsTo(member.email)).toBe(FREE + 2);
   });
 
   it('while the operator gets every contact message', async () => {
-    const answers = await times(A_DAY + 1, () => contact('naboen@example.dk'));
+    const answers = await times(FREE + 1, () => contact('naboen@example.dk'));
     expect(new Set(statuses(answers))).toEqual(new Set([200]));
-    expect(await mailsTo('naboen@example.dk')).toBe(BY_VISITORS);
+    expect(await mailsTo('naboen@example.dk')).toBe(FREE);
     const rows = await app.dataSource.query(`SELECT 1 FROM contact_message WHERE email = 'naboen@example.dk'`);
-    expect(rows).toHaveLength(A_DAY + 1);
+    expect(rows).toHaveLength(FREE + 1);
+  });
+});
+
+describe('a mail that a person waits for takes a proof of work then, and is sent', () => {
+  /** Refused without a solution, accepted with one. */
+  async function expectProof(email: string, act: (caller: Caller) => Promise<RestAnswer>): Promise<void> {
+    const mailed = await mailsTo(email);
+    const refused = await act({});
+    expect([refused.status, codeOf(refused)]).toEqual([403, 'PROOF_OF_WORK']);
+    expect(await mailsTo(email)).toBe(mailed);
+    const solution = await solveChallenge(errorOf(refused).challenge);
+    expect(codeOf(await act({ solution }))).toBe('ok');
+    expect(await mailsTo(email)).toBe(mailed + 1);
+  }
+
+  it('for a registration, whatever visitors have requested before', async () => {
+    const email = 'ny.bruger@example.dk';
+    await times(FREE, () => contact(email));
+    await expectProof(email, (caller) => register(email, caller));
+    await expectProof(email, (caller) => resend(email, caller));
   });
 
-  it('when several members change to it', async () => {
-    const members = await Promise.all(Array.from({ length: A_DAY + 1 }, () => createMember(app)));
-    for (const member of members) expect((await changeEmail(member, 'fremmed@example.dk')).status).toBe(200);
-    expect(await mailsTo('fremmed@example.dk')).toBe(A_DAY);
-    expect(await mailsTo(members.at(-1)?.email ?? '')).toBe(1);
+  it('for a new address, and changes nothing before', async () => {
+    const email = 'nyt.sted@example.dk';
+    const member = await createMember(app);
+    await useUpFree(email);
+    const refused = await changeEmail(member, email);
+    expect(codeOf(refused)).toBe('PROOF_OF_WORK');
+    const profile = await app.rest('GET', '/api/profile', { token: member.token });
+    expect(JSON.stringify(profile.body)).not.toContain(email);
+    expect(await mailsTo(member.email)).toBe(0);
+    await expectProof(email, (caller) => changeEmail(member, email, caller));
+    expect(await mailsTo(member.email)).toBe(1);
+  });
+
+  it('for the report of a visitor', async () => {
+    const email = 'forbipasserende@example.dk';
+    await useUpFree(email);
+    await expectProof(email, (caller) => reportContent(email, caller));
   });
 });

@@ -13,6 +13,7 @@ import type { Config } from '../../../config/config.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import { readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import type { ProvenCall } from '../../../infra/proof-of-work/proof-of-work.js';
 import { Signer } from '../../../infra/signing/signer.js';
 import type { RegistrationWaveService } from '../../accounts/registration/registration-wave.service.js';
 import type { Requester, StrangerMailService } from '../../accounts/registration/stranger-mail.service.js';
@@ -50,16 +51,16 @@ export class VisitorReportService {
 
   /**
    * Stores a report and queues the mail with the link that confirms its address. Where somebody is in danger, it is a report
-   * at once. One with the honeypot filled in gets the same response and is discarded; an address that strangers have had
-   * mailed too often gets no mail. Refuses with SOURCE_BLOCKED, PROOF_OF_WORK and RATE_LIMITED.
+   * at once. One with the honeypot filled in gets the same response and is discarded. Refuses with SOURCE_BLOCKED,
+   * PROOF_OF_WORK and RATE_LIMITED.
    */
   async send(raw: VisitorReportInput, requester: Requester): Promise<VisitorReportReceiptType> {
     const input = normalise(raw);
     const content: Content = { ...input, name: oneLine(input.name) };
-    await this.wave.admit('contact', requester);
+    const call = await this.wave.admit('contact', requester);
     const needsConfirmation = !URGENT_KINDS.includes(input.kind);
     if (input.website) return { success: true, needsConfirmation };
-    if (needsConfirmation) await this.#store(content, requester);
+    if (needsConfirmation) await this.#store(content, requester, call);
     else await this.#receiveAtOnce(content, requester);
     return { success: true, needsConfirmation };
   }
@@ -93,9 +94,13 @@ export class VisitorReportService {
     await deleteInBatches(this.dataSource, 'visitor_report', 'created_at <= $1', [this.#oldest()]);
   }
 
-  async #store({ kind, location, reason, name, email }: Content, requester: Requester): Promise<void> {
+  async #store(
+    { kind, location, reason, name, email }: Content,
+    requester: Requester,
+    call: ProvenCall,
+  ): Promise<void> {
     // Without the mail nobody could confirm it.
-    if (!(await this.#mayMail(email, requester))) return;
+    if (!(await this.#isTheirs(email, requester))) await this.strangerMails.demandMail(email, call);
     await inTransaction(this.dataSource, async ({ database }) => {
       const { identifiers } = await database
         .getRepository(VisitorReport)
@@ -107,12 +112,15 @@ export class VisitorReportService {
 
   async #receiveAtOnce(content: Content, requester: Requester): Promise<void> {
     // An address that strangers have had mailed too often isn't kept: the receipt and the outcome would be mailed to it.
-    const email = content.email !== '' && (await this.#mayMail(content.email, requester)) ? content.email : '';
+    const { email: given } = content;
+    const isKept =
+      given !== '' && ((await this.#isTheirs(given, requester)) || (await this.strangerMails.mayMail(given)));
+    const email = isKept ? given : '';
     await inTransaction(this.dataSource, (transaction) => this.#receive(transaction, { ...content, email }));
   }
 
-  async #mayMail(email: string, requester: Requester): Promise<boolean> {
-    return this.strangerMails.mayMail(email, await this.strangerMails.findOwner(email, requester));
+  async #isTheirs(email: string, requester: Requester): Promise<boolean> {
+    return (await this.strangerMails.findOwner(email, requester)) !== null;
   }
 
   async #receive(transaction: Transaction, { kind, location, reason, name, email }: Content): Promise<void> {

@@ -72,16 +72,16 @@ describe('a visitor’s report is refused', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'name' }] });
   });
 
-  it('silently at an address that strangers have had mailed too often, unless somebody is in danger', async () => {
+  it('at an address that strangers have had mailed often, without a proof of work, unless somebody is in danger', async () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       const email = 'plaget@example.dk';
       const stored = () => limited.dataSource.query('SELECT email FROM visitor_report');
-      for (let sent = 0; sent < RATE_LIMITS.visitorMail.points; sent += 1) await send({ email }, limited);
-      expect(await stored()).toHaveLength(RATE_LIMITS.visitorMail.points);
+      for (let sent = 0; sent < RATE_LIMITS.strangerMail.points; sent += 1) await send({ email }, limited);
+      expect(await stored()).toHaveLength(RATE_LIMITS.strangerMail.points);
       const before = (await limited.mails()).length;
-      expect(await send({ email }, limited)).toMatchObject({ body: { success: true, needsConfirmation: true } });
-      expect(await stored()).toHaveLength(RATE_LIMITS.visitorMail.points);
+      expect(await send({ email }, limited)).toMatchObject({ status: 403, body: { code: 'PROOF_OF_WORK' } });
+      expect(await stored()).toHaveLength(RATE_LIMITS.strangerMail.points);
       expect(await send({ email, kind: 'danger_to_life' }, limited)).toMatchObject({ status: 200 });
       const reports = await limited.dataSource.query('SELECT kind, visitor_name, visitor_email FROM report');
       expect(reports).toEqual([{ kind: 'danger_to_life', visitor_name: 'Åse Bjørn', visitor_email: null }]);
