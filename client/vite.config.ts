@@ -37,6 +37,8 @@ const groups = [
   { name: 'moderation', test: /\/schema\/dist\/moderation\.js$/, minShareCount: 2, priority: 2 },
   // Likewise: it would be merged with what sends forms by GraphQL, which the contact page doesn't.
   { name: 'proof', test: /\/client\/src\/components\/proof\/useProofOfWork/, minShareCount: 2, priority: 2 },
+  // Likewise: it would be merged with the circles, which the chat has without it.
+  { name: 'facts', test: /\/client\/src\/components\/(?:Facts|Chip)\./, minShareCount: 2, priority: 2 },
   {
     name: 'common',
     test: COMMON,

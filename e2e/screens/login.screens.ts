@@ -71,6 +71,17 @@ export const LOGIN_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'login-unverified-proof',
+    as: 'visitor',
+    path: '/login',
+    before: needingProof('ResendVerification'),
+    reach: async (page, { unconfirmed }) => {
+      await logIn(page, unconfirmed);
+      await sendForm(page, 'Gensend bekræftelsesmail');
+      await page.getByLabel('Regner...').waitFor();
+    },
+  },
+  {
     name: 'login-mail-refused',
     as: 'visitor',
     path: '/login',
@@ -147,6 +158,17 @@ export const LOGIN_SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await sendForm(page, 'Send link');
       await untilText('E-mail er påkrævet')(page);
+    },
+  },
+  {
+    name: 'forgot-password-proof',
+    as: 'visitor',
+    path: '/forgot-password',
+    before: needingProof('ForgotPassword'),
+    reach: async (page) => {
+      await page.getByLabel('E-mail').fill('ingen@example.dk');
+      await sendForm(page, 'Send link');
+      await page.getByLabel('Regner...').waitFor();
     },
   },
   {

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { answering, failing, overridingViewer, type Screen, sendForm, untilText, waiting } from './screen.js';
+import {
+  answering,
+  failing,
+  needingProof,
+  overridingViewer,
+  type Screen,
+  sendForm,
+  untilText,
+  waiting,
+} from './screen.js';
 
 async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rediger Profil' }).click();
@@ -172,6 +181,19 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     path: '/profile',
     window: true,
     reach: openPasswordDialog,
+  },
+  {
+    name: 'profile-new-email-proof',
+    as: 'viewer',
+    path: '/profile',
+    window: true,
+    before: needingProof('UpdateProfile'),
+    reach: async (page) => {
+      await openPasswordDialog(page);
+      await page.getByLabel('Nuværende adgangskode').fill('en-adgangskode');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Regner...').waitFor();
+    },
   },
   {
     name: 'profile-new-email-wrong',

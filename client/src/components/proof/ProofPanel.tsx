@@ -10,6 +10,8 @@ import styles from './ProofPanel.module.css';
 import { PROOF_TEXTS } from './texts';
 
 const WORKERS_MAX = 4;
+/** Longer than a challenge is valid: the widget's own limit is too short for a hard one on an old phone. */
+const SOLVING_MAX_MS = 15 * 60 * 1000;
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 $altcha.i18n.set({ ...PROOF_TEXTS });
@@ -31,7 +33,13 @@ export function ProofPanel({ challenge, language, onSolved, onFailed }: ProofPan
   useEffect(() => {
     const widget = document.createElement('altcha-widget');
     const workers = Math.min(WORKERS_MAX, navigator.hardwareConcurrency || 2);
-    const configuration: Partial<Configuration> = { auto: 'onload', challenge, language, workers };
+    const configuration: Partial<Configuration> = {
+      auto: 'onload',
+      challenge,
+      language,
+      timeout: SOLVING_MAX_MS,
+      workers,
+    };
     widget.setAttribute('configuration', JSON.stringify(configuration));
     widget.addEventListener('verified', (event) => {
       onSolved((event as CustomEvent<{ payload: string }>).detail.payload);

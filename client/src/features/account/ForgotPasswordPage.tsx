@@ -8,7 +8,9 @@ import { Alert } from '../../components/feedback/Alert';
 import { Form } from '../../components/form/FormLayout';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
+import { useProofOfWork } from '../../components/proof/useProofOfWork';
 import { useForgotPasswordMutation } from '../../gql/account';
+import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
@@ -22,6 +24,7 @@ const schema = yupFrom(FORGOT_RULES);
 /** Requests a password reset mail. */
 export default function ForgotPasswordPage() {
   const [forgot] = useForgotPasswordMutation();
+  const proof = useProofOfWork();
   const [sent, setSent] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -30,7 +33,8 @@ export default function ForgotPasswordPage() {
     validationSchema: schema,
     onSubmit: async (values) => {
       try {
-        const { data } = await forgot({ variables: normalised(FORGOT_RULES, values) });
+        const variables = normalised(FORGOT_RULES, values);
+        const { data } = await sendWithProof(proof.solve, (headers) => forgot({ variables, context: { headers } }));
         setSent(data?.forgotPassword.message || TEXTS.forgot.sent);
       } catch (error) {
         setFailure(showFormErrors(formik, error, TEXTS.forgot.failed));
@@ -53,6 +57,7 @@ export default function ForgotPasswordPage() {
           <TextField {...fieldsOf(formik)('email')} label="E-mail" type="email" autoComplete="email" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
           {sent ? <Alert>{sent}</Alert> : null}
+          {proof.panel}
           <Button type="submit" size="big" wide busy={formik.isSubmitting} busyLabel={TEXTS.forgot.submitting}>
             {TEXTS.forgot.submit}
           </Button>

@@ -2,7 +2,9 @@ import { Mail, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
+import { useProofOfWork } from '../../components/proof/useProofOfWork';
 import { useResendVerificationMutation } from '../../gql/account';
+import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { errorText } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';
 
@@ -20,7 +22,9 @@ interface UnverifiedNoticeProps {
 
 /** Explains a login refused for an unverified address, and sends a new verification link, which it then reports instead. */
 export function UnverifiedNotice({ email, text, bounced, onSent }: UnverifiedNoticeProps) {
-  const [resend, { loading }] = useResendVerificationMutation();
+  const [resend] = useResendVerificationMutation();
+  const proof = useProofOfWork();
+  const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -28,14 +32,19 @@ export function UnverifiedNotice({ email, text, bounced, onSent }: UnverifiedNot
 
   const send = async () => {
     setFailure(null);
+    setSending(true);
     clearTimeout(timer.current);
     try {
-      const { data } = await resend({ variables: { email } });
+      const { data } = await sendWithProof(proof.solve, (headers) =>
+        resend({ variables: { email }, context: { headers } }),
+      );
       setSent(data?.resendVerification.message || TEXTS.resend.sent);
       timer.current = setTimeout(onSent, DELIVERY_CHECK_MS);
     } catch (error) {
       setSent(null);
       setFailure(errorText(error, TEXTS.resend.failed));
+    } finally {
+      setSending(false);
     }
   };
 
@@ -50,7 +59,7 @@ export function UnverifiedNotice({ email, text, bounced, onSent }: UnverifiedNot
           <Button
             variant="secondary"
             size="small"
-            busy={loading}
+            busy={sending}
             busyLabel={TEXTS.resend.submitting}
             onClick={() => void send()}
           >
@@ -61,6 +70,7 @@ export function UnverifiedNotice({ email, text, bounced, onSent }: UnverifiedNot
         {sent ?? text}
       </Alert>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
+      {proof.panel}
     </>
   );
 }

@@ -14,7 +14,9 @@ import { TextArea } from '../../../../components/form/TextArea';
 import { TextField } from '../../../../components/form/TextField';
 import { TownField } from '../../../../components/form/town/TownField';
 import { Section, Sections } from '../../../../components/Page';
+import { useProofOfWork } from '../../../../components/proof/useProofOfWork';
 import { useUpdateProfileMutation } from '../../../../gql/profile';
+import { sendWithProof } from '../../../../lib/apollo/sendWithProof';
 import { refusalOf, showFormErrors } from '../../../../lib/forms/formErrors';
 import { fieldsOf, shownErrors } from '../../../../lib/forms/formFields';
 import { yupFrom } from '../../../../lib/forms/rulesToYup';
@@ -39,6 +41,7 @@ interface EditProfileProps {
 /** Form for the own profile. */
 export function EditProfile({ viewer, onDone }: EditProfileProps) {
   const [update] = useUpdateProfileMutation();
+  const proof = useProofOfWork();
   const [failure, setFailure] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [asksPassword, setAsksPassword] = useState(false);
@@ -60,12 +63,14 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
   const send = async (values: ProfileValues, currentPassword: string | null) => {
     setProgress(values.avatar ? 0 : null);
     try {
-      await update({
-        variables: toUpdate(values, viewer, currentPassword),
-        context: { onUploadProgress: setProgress },
-        // Interests and town determine the matches.
-        update: (cache) => void cache.evict({ fieldName: 'matches' }),
-      });
+      await sendWithProof(proof.solve, (headers) =>
+        update({
+          variables: toUpdate(values, viewer, currentPassword),
+          context: { headers, onUploadProgress: setProgress },
+          // Interests and town determine the matches.
+          update: (cache) => void cache.evict({ fieldName: 'matches' }),
+        }),
+      );
     } finally {
       setProgress(null);
     }
@@ -159,6 +164,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
         {asksPassword ? (
           <NewEmailDialog
             email={newEmailOf(formik.values, viewer) ?? viewer.email}
+            proof={proof.panel}
             onSave={sendFromDialog}
             onClose={() => setAsksPassword(false)}
           />

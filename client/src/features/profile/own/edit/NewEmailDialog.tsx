@@ -1,6 +1,6 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { Modal } from '../../../../components/dialog/Modal';
 import { Alert } from '../../../../components/feedback/Alert';
@@ -18,13 +18,15 @@ const schema = yupFrom({ currentPassword: RULES.currentPassword });
 
 interface NewEmailDialogProps {
   email: string;
+  /** The widget of a proof of work, while saving needs one. */
+  proof: ReactNode;
   /** Saves the profile with or without the password; throws errors that belong to this dialog. */
   onSave: (currentPassword: string | null) => Promise<void>;
   onClose: () => void;
 }
 
 /** Requests the password before a new e-mail address is saved; without it the change is delayed. */
-export function NewEmailDialog({ email, onSave, onClose }: NewEmailDialogProps) {
+export function NewEmailDialog({ email, proof, onSave, onClose }: NewEmailDialogProps) {
   const formId = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const [skipping, setSkipping] = useState(false);
@@ -81,6 +83,7 @@ export function NewEmailDialog({ email, onSave, onClose }: NewEmailDialogProps) 
           autoComplete="current-password"
         />
         {failure ? <Alert tone="error">{failure}</Alert> : null}
+        {proof}
         <div className={styles.without}>
           <p>{TEXTS.without}</p>
           <Button
