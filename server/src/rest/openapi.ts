@@ -27,7 +27,10 @@ contains: find the \`counter\`, from 0 on, for which PBKDF2 with SHA-256 (passwo
 four bytes, big-endian; \`salt\`; \`cost\` iterations; \`keyLength\` bytes) begins with \`keyPrefix\`, as \`solveChallenge\` of the
 npm package altcha-lib does. Send the call again with the header \`X-Proof-Of-Work\`: the base64 of the JSON
 \`{"challenge": <the challenge>, "solution": {"counter": <number>, "derivedKey": "<hex>"}}\`. A solution is accepted once,
-until the challenge's \`expiresAt\`.`.replaceAll('\n', ' ');
+until the challenge's \`expiresAt\`, by calls of the kind that got the challenge. Unsolved calls count on their rate limit.`.replaceAll(
+    '\n',
+    ' ',
+  );
 
 const ERROR_SCHEMA: JsonSchema = {
   type: 'object',

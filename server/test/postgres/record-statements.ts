@@ -12,8 +12,10 @@ export interface RecordedStatements {
   writes: string[];
 }
 
+const send = Reflect.get(PreparingClient.prototype, 'query') as (this: PreparingClient, ...query: unknown[]) => unknown;
+
 const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '');
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
 
 /**
  * Records the statements of the pool of requests during `work`: other than `countQueries` also those of the rate limits,
@@ -25,14 +27,13 @@ export async function recordStatements(
 ): Promise<RecordedStatements> {
   const { master: pool } = dataSource.driver as unknown as { master: { _clients: PreparingClient[] } };
   const all: string[] = [];
-  const send = PreparingClient.prototype.query;
   const spy = vi.spyOn(PreparingClient.prototype, 'query').mockImplementation(function record(
     this: PreparingClient,
     ...args: unknown[]
   ) {
     const statement = textOf(args[0]).replace(/\s+/g, ' ').trim();
     if (pool._clients.includes(this) && !NOT_COUNTED.test(statement)) all.push(statement);
-    return Reflect.apply(send, this, args) as never;
+    return send.apply(this, args) as never;
   });
   try {
     await work();
