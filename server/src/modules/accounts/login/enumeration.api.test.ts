@@ -1,9 +1,12 @@
 import { RATE_LIMITS } from '@venn/schema/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
 import { recordStatements } from '../../../../test/postgres/record-statements.js';
 import { solveChallenge } from '../../../../test/solve-challenge.js';
+
+// A busy machine solves challenges and compares passwords slowly.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Requests of each kind, interleaved. */
 const SAMPLES = 100;
