@@ -82,7 +82,7 @@ export class RegistrationService {
     const columns = { ...this.#columnsOf(input, ip), passwordHash };
 
     const { id, token } = await storeWithPicture(this.avatarStore, files, (avatarKey) =>
-      this.#store({ ...columns, avatarKey }, interestIds, deviceOf(userAgent), { ...address, rival }),
+      this.#store({ ...columns, avatarKey }, interestIds, deviceOf(userAgent), { email: address.email, rival }),
     );
     await this.devices.remember({ id, passwordHash }, origin);
     return { token, user: await this.members.viewer(id), secondFactor: 'none', passwordChangeRequired: false };
