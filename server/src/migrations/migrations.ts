@@ -43,6 +43,7 @@ import { BlockerNamesFilled1763670500100 } from './1763670500100-blocker-names-f
 import { EarlierOnline1763670500200 } from './1763670500200-earlier-online.js';
 import { FoldedNameKeys1763670530000 } from './1763670530000-folded-name-keys.js';
 import { ClaimedAddresses1763670530100 } from './1763670530100-claimed-addresses.js';
+import { ConfirmedLinks1763670520000 } from './1763670520000-confirmed-links.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   EarlierOnline1763670500200,
   FoldedNameKeys1763670530000,
   ClaimedAddresses1763670530100,
+  ConfirmedLinks1763670520000,
 ];

@@ -233,6 +233,7 @@ describe('POST /api/auth/deny-email', () => {
       message: expect.any(String),
       username: expect.any(String),
       denyToken: expect.any(String),
+      isRepeated: false,
     });
     const denied = await client.call('POST /api/auth/deny-email', { body: { token: body.denyToken } });
     expect(denied).toMatchObject({ status: 200, body: { message: 'Kontoen er slettet. Tak, fordi du sagde til.' } });

@@ -10,6 +10,10 @@ export const ACCOUNT_TEXTS = {
   },
   passwordReset: { da: 'Adgangskoden er opdateret', en: 'The password has been updated' },
   emailVerified: { da: 'Din e-mail er bekræftet.', en: 'Your email address is verified.' },
+  emailVerifiedBefore: {
+    da: 'Din e-mail er allerede bekræftet. Log ind.',
+    en: 'Your email address is verified already. Log in.',
+  },
   emailChangeStopped: {
     da: 'Skiftet er stoppet, og kontoen er logget ud alle steder. Vælg nu en ny adgangskode.',
     en: 'The change has been stopped, and the account is logged out everywhere. Now choose a new password.',

@@ -33,18 +33,28 @@ export class EmailConfirmedType {
   @SentenceField()
   message!: Sentence;
 
-  @Field(() => String, { description: 'The name of the account.' })
-  username!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name of the account; null when the link was used before and the confirmation can’t be denied any more.',
+  })
+  username!: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A token for `denyEmail`, valid for an hour, for a reader whose account this isn’t; null when nothing has changed.',
+      'A token for `denyEmail`, valid for an hour, for a reader whose account this isn’t; null when there is nothing to deny.',
   })
   denyToken!: string | null;
 
   @Field(() => Boolean, { description: 'Whether the account is new: the member can log in from now on.' })
   isNewAccount!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the address was confirmed before, for instance by the same link: this call has changed nothing.',
+  })
+  isRepeated!: boolean;
 }
 
 @ObjectType('EmailChangeUndone', {

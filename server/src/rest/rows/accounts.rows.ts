@@ -143,7 +143,8 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     right: 'visitor',
     refusals: ['INVALID_LINK', 'EMAIL_TAKEN', 'EMAIL_REFUSED'],
     tag: 'Account',
-    summary: 'Verify an e-mail address with the token of the mailed link.',
+    summary:
+      'Verify an e-mail address with the token of the mailed link. A used link changes nothing and answers what is, with `isRepeated`.',
   },
   {
     method: 'POST',

@@ -1,12 +1,18 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { Member } from '../../users/users.module.js';
 
-export const LINK_KINDS = ['verify-email', 'reset-password', 'deny-account', 'deny-change'] as const;
+export const LINK_KINDS = ['verify-email', 'confirmed-email', 'reset-password', 'deny-account', 'deny-change'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** The token of a mailed link: single use, stored as hash; a new one of the same kind replaces it. */
+/**
+ * The token of a mailed link: single use, stored as hash; a new one of the same kind replaces it. A used 'verify-email'
+ * becomes 'confirmed-email', which changes nothing: it tells a reader who comes again what is.
+ */
 @Entity()
-@Check('link_token_kind_check', `kind IN ('verify-email', 'reset-password', 'deny-account', 'deny-change')`)
+@Check(
+  'link_token_kind_check',
+  `kind IN ('verify-email', 'confirmed-email', 'reset-password', 'deny-account', 'deny-change')`,
+)
 @Unique(['memberId', 'kind'])
 @Index(['id'], { where: `earlier_hashes <> '{}'` })
 @Index(['expiresAt'])

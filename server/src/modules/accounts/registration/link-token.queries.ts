@@ -1,6 +1,16 @@
 import type { Role } from '@venn/schema/roles';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import {
+  bool,
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
+import { isNotDeleted } from '../../users/users.module.js';
 import type { LinkKind } from './link-token.entity.js';
 
 /** The link whose token has the hash $1. */
@@ -45,13 +55,15 @@ export const VERIFIED_LINK_ROW = rowType({
 });
 
 /**
- * Locks the member, and all others with the address, in the order of their ids, and deletes the member's verification link;
- * null unless it was valid. One of concurrent uses succeeds.
+ * Locks the member, and all others with the address, in the order of their ids, and spends the member's verification link;
+ * null unless it was valid. One of concurrent uses succeeds. The link is kept as the confirmed one, at least until
+ * `deniableUntil`.
  */
 export async function spendVerificationLink(
   database: Database,
   tokenHash: Buffer,
   now: Date,
+  deniableUntil: Date,
 ): Promise<RowOf<typeof VERIFIED_LINK_ROW> | null> {
   await database.query(
     `WITH link AS MATERIALIZED (
@@ -66,14 +78,77 @@ export async function spendVerificationLink(
     database,
     VERIFIED_LINK_ROW,
     `WITH spent AS (
-       DELETE FROM link_token WHERE ${HAS_TOKEN} AND kind = 'verify-email' RETURNING member_id, email, expires_at)
-     SELECT member.id AS "memberId", member.username, spent.email, spent.email = member.email OR spent.email IS NOT DISTINCT FROM member.claimed_email AS "isOwn",
-            spent.email IS NOT DISTINCT FROM member.claimed_email AS "isClaimed", member.email_verified_at IS NOT NULL AS "isVerified"
-       FROM spent JOIN member ON member.id = spent.member_id AND spent.email IN (member.email, member.pending_email, member.claimed_email)
+       DELETE FROM link_token WHERE ${HAS_TOKEN} AND kind = 'verify-email'
+       RETURNING token_hash, earlier_hashes, member_id, email, expires_at),
+     kept AS (
+       INSERT INTO link_token (kind, token_hash, earlier_hashes, member_id, email, expires_at)
+       SELECT 'confirmed-email', token_hash, earlier_hashes, member_id, email, greatest(expires_at, $3)
+         FROM spent WHERE expires_at > $2
+       ON CONFLICT (member_id, kind) DO UPDATE
+         SET token_hash = excluded.token_hash, earlier_hashes = excluded.earlier_hashes, email = excluded.email,
+             expires_at = excluded.expires_at)
+     SELECT member.id AS "memberId", member.username, spent.email,
+            spent.email = member.email OR spent.email IS NOT DISTINCT FROM member.claimed_email AS "isOwn",
+            spent.email IS NOT DISTINCT FROM member.claimed_email AS "isClaimed",
+            member.email_verified_at IS NOT NULL AS "isVerified"
+       FROM spent JOIN member ON member.id = spent.member_id
+            AND spent.email IN (member.email, member.pending_email, member.claimed_email)
       WHERE spent.expires_at > $2`,
-    [tokenHash, now],
+    [tokenHash, now, deniableUntil],
   );
 }
+
+/** `countsFrom`: when the confirmed address replaces the current one; null if it has. */
+export const CONFIRMED_LINK_ROW = rowType({
+  memberId: int,
+  username: text(),
+  email: text(),
+  countsFrom: orNull(timestamptz),
+});
+
+/** The used verification link with this token, if what it has confirmed still stands; else null. */
+export const findConfirmedLink = (
+  database: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<RowOf<typeof CONFIRMED_LINK_ROW> | null> =>
+  readRow(
+    database,
+    CONFIRMED_LINK_ROW,
+    `SELECT member.id AS "memberId", member.username, link_token.email,
+            CASE WHEN link_token.email <> member.email THEN counts_from END AS "countsFrom"
+       FROM link_token JOIN member ON member.id = link_token.member_id AND ${isNotDeleted('member', '$2')}
+            LEFT JOIN email_change ON email_change.member_id = member.id
+      WHERE ${HAS_TOKEN} AND kind = 'confirmed-email' AND link_token.expires_at > $2
+        AND (link_token.email = member.email AND email_verified_at IS NOT NULL
+             OR link_token.email = member.pending_email AND counts_from IS NOT NULL)`,
+    [tokenHash, now],
+  );
+
+export const DENIABLE_LINK_ROW = rowType({ kind: text<LinkKind>() });
+
+/**
+ * Makes a token one with which the latest confirmation of a member's address is denied; null once that is too late. There
+ * are at most as many as the mail has tokens: the same one isn't added twice.
+ */
+export const addDenyToken = (
+  database: Database,
+  memberId: number,
+  email: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<RowOf<typeof DENIABLE_LINK_ROW> | null> =>
+  readRow(
+    database,
+    DENIABLE_LINK_ROW,
+    `UPDATE link_token
+        SET earlier_hashes = CASE WHEN ${HAS_TOKEN} THEN earlier_hashes ELSE earlier_hashes || $1::bytea END
+      WHERE id = (SELECT id FROM link_token
+                   WHERE member_id = $2 AND email = $3 AND kind IN ('deny-account', 'deny-change') AND expires_at > $4
+                   ORDER BY expires_at DESC LIMIT 1)
+      RETURNING kind`,
+    [tokenHash, memberId, email, now],
+  );
 
 export const RESET_LINK_ROW = rowType({ id: int });
 

@@ -12,25 +12,37 @@ import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Member } from '../../users/users.module.js';
 import type { EmailArgs, ResetPasswordArgs } from '../account.inputs.js';
-import { ACCOUNT_TEXTS } from '../account.texts.js';
+import { ACCOUNT_TEXTS, emailCountsFromText } from '../account.texts.js';
 import type { EmailChangeUndoneType, EmailConfirmedType } from '../account.types.js';
 import { demandAdministratorPassword } from '../administrators/administrator-password.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
 import { hashPassword } from '../login/password.js';
-import { hashSecretToken, newSecretToken } from '../login/secret-token.js';
+import { derivedSecretToken, hashSecretToken, newSecretToken } from '../login/secret-token.js';
 import type { SessionService } from '../sessions/session.service.js';
 import type { AddressClaimService } from './address-claim.service.js';
 import { asDuplicateError } from './duplicate-account.errors.js';
 import type { LinkKind } from './link-token.entity.js';
-import { isResetLinkValid, replaceLinkToken, spendResetLink, spendVerificationLink } from './link-token.queries.js';
+import {
+  addDenyToken,
+  findConfirmedLink,
+  isResetLinkValid,
+  replaceLinkToken,
+  spendResetLink,
+  spendVerificationLink,
+} from './link-token.queries.js';
 import type { Requester, StrangerMailService } from './stranger-mail.service.js';
 
-const SECONDS_VALID: Record<LinkKind, number> = {
+type NewLinkKind = Exclude<LinkKind, 'confirmed-email'>;
+
+const SECONDS_VALID: Record<NewLinkKind, number> = {
   'verify-email': VERIFICATION_TOKEN_HOURS * 60 * 60,
   'reset-password': RESET_TOKEN_MINUTES * 60,
   'deny-account': DENY_TOKEN_MINUTES * 60,
   'deny-change': DENY_TOKEN_MINUTES * 60,
 };
+
+/** The token that denies what a verification link has confirmed. */
+const denyTokenOf = (token: string): string => derivedSecretToken(token, 'deny-email');
 
 /**
  * Mailed links. A request for one only adds a job, which looks up the account: response and work are the same whether
@@ -87,18 +99,18 @@ export class LinkService {
    * Creates the token of a mailed link, which invalidates the link of any earlier mail of the kind. The tokens of all
    * attempts to send one mail are valid as a single link, which works once.
    */
-  createToken(kind: LinkKind, memberId: number, email: string, mailId: string): Promise<string> {
+  createToken(kind: NewLinkKind, memberId: number, email: string, mailId: string): Promise<string> {
     return this.#createToken(this.dataSource, kind, memberId, email, mailId);
   }
 
   async #createToken(
     database: Database,
-    kind: LinkKind,
+    kind: NewLinkKind,
     memberId: number,
     email: string,
     mailId: string | null,
+    token = newSecretToken(),
   ): Promise<string> {
-    const token = newSecretToken();
     const expiresAt = addSeconds(this.clock.now(), SECONDS_VALID[kind]);
     await replaceLinkToken(database, { kind, memberId, email, tokenHash: hashSecretToken(token), expiresAt, mailId });
     return token;
@@ -106,32 +118,48 @@ export class LinkService {
 
   /**
    * Confirms the address that the link was sent to: the current one, which removes all other registrations with it, or
-   * the pending one, which then takes effect at once or after a delay. Refuses with INVALID_LINK, with EMAIL_TAKEN when another member has confirmed the address, and with
-   * EMAIL_REFUSED when the domain of a pending one has been blocked.
+   * the pending one, which then takes effect at once or after a delay. A used link says what is. Refuses with
+   * INVALID_LINK, with EMAIL_TAKEN when another member has confirmed the address, and with EMAIL_REFUSED when the domain
+   * of a pending one has been blocked.
    */
   async verifyEmail(token: string): Promise<EmailConfirmedType> {
     try {
       return await inTransaction(this.dataSource, async (transaction) => {
         const { database } = transaction;
         const now = this.clock.now();
-        const link = await spendVerificationLink(database, hashSecretToken(token), now);
-        if (link === null) throw new AppError('INVALID_LINK');
-        const { memberId, username, email, isOwn, isClaimed, isVerified } = link;
-        const deny = (kind: LinkKind) => this.#createToken(database, kind, memberId, email, null);
-        if (!isOwn) {
-          const message = await this.emailChanges.confirm(database, memberId);
-          return { message, username, isNewAccount: false, denyToken: await deny('deny-change') };
-        }
-        const message = ACCOUNT_TEXTS.emailVerified;
-        if (isVerified) return { message, username, isNewAccount: false, denyToken: null };
+        const deniableUntil = addSeconds(now, SECONDS_VALID['deny-account']);
+        const link = await spendVerificationLink(database, hashSecretToken(token), now, deniableUntil);
+        if (link === null || (link.isOwn && link.isVerified)) return await this.#confirmedBefore(database, token);
+        const { memberId, username, email, isOwn, isClaimed } = link;
         if (isClaimed) await this.claims.win(transaction, memberId, email);
-        await database.getRepository(Member).update({ id: memberId }, { emailVerifiedAt: now });
-        await this.claims.removeClaims(transaction, email);
-        return { message, username, isNewAccount: true, denyToken: await deny('deny-account') };
+        if (isOwn) {
+          await database.getRepository(Member).update({ id: memberId }, { emailVerifiedAt: now });
+          await this.claims.removeClaims(transaction, email);
+        }
+        const message = isOwn ? ACCOUNT_TEXTS.emailVerified : await this.emailChanges.confirm(database, memberId);
+        const kind = isOwn ? 'deny-account' : 'deny-change';
+        const denyToken = await this.#createToken(database, kind, memberId, email, null, denyTokenOf(token));
+        return { message, username, isNewAccount: isOwn, isRepeated: false, denyToken };
       });
     } catch (fault) {
       throw asDuplicateError(fault);
     }
+  }
+
+  /**
+   * What a used verification link says: that the address is confirmed, and as long as that can be denied also what the
+   * first use has said. Refuses with INVALID_LINK when it isn't confirmed, or not any more.
+   */
+  async #confirmedBefore(database: Database, token: string): Promise<EmailConfirmedType> {
+    const now = this.clock.now();
+    const link = await findConfirmedLink(database, hashSecretToken(token), now);
+    if (link === null) throw new AppError('INVALID_LINK');
+    const { memberId, username, email, countsFrom } = link;
+    const message = countsFrom === null ? ACCOUNT_TEXTS.emailVerifiedBefore : emailCountsFromText(countsFrom);
+    const denyToken = denyTokenOf(token);
+    const deniable = await addDenyToken(database, memberId, email, hashSecretToken(denyToken), now);
+    if (deniable === null) return { message, username: null, isNewAccount: false, isRepeated: true, denyToken: null };
+    return { message, username, isNewAccount: deniable.kind === 'deny-account', isRepeated: true, denyToken };
   }
 
   /**

@@ -50,13 +50,8 @@ describe('links refuse', () => {
     expect(codeOf(await reset(await verificationToken(fresh.email)))).toBe('INVALID_LINK');
   });
 
-  it('a second use, and all but one of twenty concurrent uses', async () => {
-    const member = await createMember(app, { verified: false });
-    const token = await verificationToken(member.email);
-    const verified = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
-    expect(verified.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
-    expect(codeOf(await verify(token))).toBe('INVALID_LINK');
-
+  it('all but one of twenty concurrent resets', async () => {
+    const member = await createMember(app);
     const other = await resetToken(member.email);
     const changed = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(other, `ny-hemmelig-${n}`)));
     expect(changed.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
