@@ -2,12 +2,13 @@ import { expect } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { mailLink } from './support/mail-link.js';
 import { ask, newMember, registerMember } from './support/members.js';
+import { openMailedLink } from './support/sign-of-person.js';
 import { test } from './support/test.js';
 
 test('whoever confirms an address that another used for a new account gets the account deleted', async ({ page }) => {
   const stranger = await registerMember('fremmed');
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(await mailLink(stranger, 'verify-email'));
+  await openMailedLink(page, await mailLink(stranger, 'verify-email'));
   await expect(page.getByRole('main')).toContainText(`Kontoen hedder ${stranger.username}.`);
   await page.getByRole('button', { name: 'Det var ikke mig' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Er det ikke din konto?' });
@@ -26,7 +27,7 @@ test('whoever confirms an address that a member has changed to by mistake gets i
   const ditte = await newMember('ditte');
   const owner = { ...ditte, email: `ejer-${ditte.email}` };
   expect((await ask('PUT', '/profile', { email: owner.email }, ditte)).status).toBe(200);
-  await page.goto(await mailLink(owner, 'verify-email'));
+  await openMailedLink(page, await mailLink(owner, 'verify-email'));
   await expect(page.getByText(/^Bekræftet\. Din nye e-mail gælder fra/)).toBeVisible();
   await page.getByRole('button', { name: 'Det var ikke mig' }).click();
   const dialog = page.getByRole('alertdialog');

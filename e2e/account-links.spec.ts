@@ -3,6 +3,7 @@ import { waitForMail } from './support/inbox.js';
 import { newMember, pageOf } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { logIn } from './support/registration.js';
+import { openMailedLink } from './support/sign-of-person.js';
 import { test } from './support/test.js';
 
 test('a confirmation link without a token, or with a wrong one, shows an error and links to login', async ({
@@ -10,7 +11,7 @@ test('a confirmation link without a token, or with a wrong one, shows an error a
 }) => {
   await page.goto('/verify-email');
   await expect(page.getByRole('alert')).toHaveText('Mangler token til bekræftelse.');
-  await page.goto('/verify-email?token=forkert');
+  await openMailedLink(page, '/verify-email?token=forkert');
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
   await page
     .getByRole('main')
@@ -28,7 +29,7 @@ test('confirmation shows its progress and sends one request; without a server it
     await held;
     await route.abort();
   });
-  await page.goto('/verify-email?token=x');
+  await openMailedLink(page, '/verify-email?token=x');
   await expect(page.getByRole('status').filter({ hasText: 'Bekræfter din e-mail...' })).toBeVisible();
   release();
   await expect(page.getByRole('alert')).toHaveText('Bekræftelse mislykkedes. Prøv igen.');

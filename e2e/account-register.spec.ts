@@ -3,6 +3,7 @@ import { waitForMail } from './support/inbox.js';
 import { newMember } from './support/members.js';
 import { openForm } from './support/open-form.js';
 import { fillRegistration, logIn, newRegistration, submitRegistration } from './support/registration.js';
+import { openMailedLink } from './support/sign-of-person.js';
 import { test } from './support/test.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -286,7 +287,7 @@ test('a visitor registers, confirms the address, logs in, and is listed in Find 
     return ((await answer.json()) as unknown[]).length;
   };
   await expect.poll(mails).toBe(2);
-  await page.goto(await linkOf());
+  await openMailedLink(page, await linkOf());
   await expect(page.getByRole('heading', { level: 1, name: 'Velkommen' })).toBeFocused();
   await expect(page.getByText('Din e-mail er bekræftet')).toBeVisible();
   await page

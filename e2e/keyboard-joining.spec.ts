@@ -3,6 +3,7 @@ import { waitForMail } from './support/inbox.js';
 import { keyboardOf } from './support/keyboard.js';
 import { openForm } from './support/open-form.js';
 import { newRegistration } from './support/registration.js';
+import { openMailedLink } from './support/sign-of-person.js';
 import { test } from './support/test.js';
 
 test.use({ reducedMotion: 'reduce' });
@@ -60,7 +61,8 @@ test('by keyboard alone a visitor registers, confirms the address and logs in', 
   await keys.expectIn(main);
 
   const mail = await waitForMail(String(baseURL), email);
-  await openForm(page, mail.links.find((link) => link.includes('verify-email')) ?? '');
+  await openMailedLink(page, mail.links.find((link) => link.includes('verify-email')) ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: 'Velkommen' })).toBeFocused();
   await keys.enter(main.getByRole('link', { name: /log ind/i }));
   await expect(page).toHaveURL(/\/login$/);
   await keys.tabTo(page.getByLabel('E-mail'));

@@ -5,6 +5,7 @@ import { keyboardOf } from './support/keyboard.js';
 import { mailLink } from './support/mail-link.js';
 import { ask, newMember, pageOf, registerMember } from './support/members.js';
 import { openForm } from './support/open-form.js';
+import { openMailedLink } from './support/sign-of-person.js';
 import { test } from './support/test.js';
 import { unsubscribeLink } from './support/unsubscribe-link.js';
 import { waitForFocus } from './support/wait-for-focus.js';
@@ -203,7 +204,7 @@ test('by keyboard alone the owner of an address denies the account that another 
   const main = page.getByRole('main');
   const deny = main.getByRole('button', { name: 'Det var ikke mig' });
   const dialog = page.getByRole('alertdialog', { name: 'Er det ikke din konto?' });
-  await openForm(page, await mailLink(stranger, 'verify-email'));
+  await openMailedLink(page, await mailLink(stranger, 'verify-email'));
   await expect(main.getByText(`Kontoen hedder ${stranger.username}.`)).toBeVisible();
   await keys.enter(deny);
   await expect(dialog).toBeVisible();

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { waitForMail } from './support/inbox.js';
 import { ask, type E2eMember, newMember, pageOf } from './support/members.js';
 import { logIn } from './support/registration.js';
+import { openMailedLink } from './support/sign-of-person.js';
 import { test } from './support/test.js';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -65,7 +66,7 @@ test('with the password a new address takes effect when its link is used', async
   await expect(detail(page, ditte.email)).toBeVisible();
 
   await waitForMail(ditte.server, ditte.email, ({ subject }) => subject === 'Du er ved at skifte e-mail');
-  await page.goto(await linkTo(ditte, address, 'Bekræft din nye e-mail', 'verify-email'));
+  await openMailedLink(page, await linkTo(ditte, address, 'Bekræft din nye e-mail', 'verify-email'));
   await expect(page.getByText('Din e-mail er bekræftet.')).toBeVisible();
   await page.goto('/profile');
   await expect(detail(page, address)).toBeVisible();
@@ -105,7 +106,7 @@ test('without the password a new address is delayed, and the old one can be kept
   await dialogOf(page).getByRole('button', { name: 'Gem uden adgangskode' }).click();
   await expect(page.getByText(`Vi har sendt et link til ${address}.`)).toBeVisible();
 
-  await page.goto(await linkTo(ditte, address, 'Bekræft din nye e-mail', 'verify-email'));
+  await openMailedLink(page, await linkTo(ditte, address, 'Bekræft din nye e-mail', 'verify-email'));
   const told = page.getByText(/^Bekræftet\. Din nye e-mail gælder fra den \d+\. \S+ 20\d\d\.$/);
   await expect(told).toBeVisible();
   const day = /den .* 20\d\d/.exec(await told.innerText())?.[0] ?? '';

@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
+import { giveSign } from '../support/sign-of-person.js';
 import { answering, answeringOverRest, type Screen, sendForm, untilText, waiting } from './screen.js';
 
 const NEW_ACCOUNT = {
   verifyEmail: {
     message: 'Din e-mail er bekræftet.',
     isNewAccount: true,
+    isRepeated: false,
     username: 'Ditte',
     denyToken: 'et-andet',
   },
@@ -12,9 +15,20 @@ const COUNTS_LATER = {
   verifyEmail: {
     message: 'Bekræftet. Din nye e-mail gælder fra den 14. januar 2027.',
     isNewAccount: false,
+    isRepeated: false,
     username: 'Ditte',
     denyToken: 'et-andet',
   },
+};
+
+const CONFIRMED_BEFORE = {
+  verifyEmail: { ...NEW_ACCOUNT.verifyEmail, message: 'Din e-mail er allerede bekræftet. Log ind.', isRepeated: true },
+};
+
+/** The page confirms for a person only. */
+const confirmed = (text: string) => async (page: Page) => {
+  await giveSign(page);
+  await untilText(text)(page);
 };
 
 /** Pages of mailed links. */
@@ -101,21 +115,34 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     as: 'visitor',
     path: '/verify-email?token=et-link',
     before: waiting('VerifyEmail'),
-    reach: untilText('Bekræfter din e-mail...'),
+    reach: confirmed('Bekræfter din e-mail...'),
   },
   {
     name: 'verify-email-confirmed',
     as: 'visitor',
     path: '/verify-email?token=et-link',
     before: answering('VerifyEmail', NEW_ACCOUNT),
-    reach: untilText('Nu kan du logge ind og finde venner.'),
+    reach: confirmed('Nu kan du logge ind og finde venner.'),
+  },
+  {
+    name: 'verify-email-offered',
+    as: 'visitor',
+    path: '/verify-email?token=et-link',
+    reach: untilText('Bekræft min e-mail'),
+  },
+  {
+    name: 'verify-email-repeated',
+    as: 'visitor',
+    path: '/verify-email?token=et-link',
+    before: answering('VerifyEmail', CONFIRMED_BEFORE),
+    reach: confirmed('Din e-mail er allerede bekræftet.'),
   },
   {
     name: 'verify-email-counts-later',
     as: 'visitor',
     path: '/verify-email?token=et-link',
     before: answering('VerifyEmail', COUNTS_LATER),
-    reach: untilText('Din nye e-mail gælder fra'),
+    reach: confirmed('Din nye e-mail gælder fra'),
   },
   {
     name: 'verify-email-deny',
@@ -124,6 +151,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     path: '/verify-email?token=et-link',
     before: answering('VerifyEmail', COUNTS_LATER),
     reach: async (page) => {
+      await giveSign(page);
       await sendForm(page, 'Det var ikke mig');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Fjern min e-mail' }).waitFor();
     },
@@ -136,6 +164,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     path: '/verify-email?token=et-link',
     before: answering('VerifyEmail', NEW_ACCOUNT),
     reach: async (page) => {
+      await giveSign(page);
       await sendForm(page, 'Det var ikke mig');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Slet kontoen' }).waitFor();
     },
@@ -151,6 +180,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
       })(page);
     },
     reach: async (page) => {
+      await giveSign(page);
       await sendForm(page, 'Det var ikke mig');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Fjern min e-mail' }).click();
       await untilText('Tak, fordi du sagde til.')(page);
@@ -161,7 +191,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     as: 'visitor',
     sameLayout: true,
     path: '/verify-email?token=et-link',
-    reach: untilText('Ugyldigt eller udløbet link'),
+    reach: confirmed('Ugyldigt eller udløbet link'),
   },
   {
     name: 'verify-email-missing',

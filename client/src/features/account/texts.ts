@@ -46,6 +46,7 @@ export const TEXTS = {
   verify: {
     title: 'Bekræft din e-mail',
     pending: 'Bekræfter din e-mail...',
+    confirm: 'Bekræft min e-mail',
     done: 'Din e-mail er bekræftet.',
     welcome: 'Velkommen',
     next: 'Nu kan du logge ind og finde venner.',
