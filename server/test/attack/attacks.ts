@@ -1,6 +1,7 @@
 import { ACCOUNT_ATTACKS } from './accounts.attacks.js';
 import { ADMINISTRATOR_ATTACKS } from './administrators.attacks.js';
 import type { Attack } from './attack.js';
+import { CONFIRMATION_ATTACKS } from './confirmation.attacks.js';
 import { GRAPHQL_ATTACKS } from './graphql.attacks.js';
 import { HTTP_ATTACKS } from './http.attacks.js';
 import { IMPOSTOR_ATTACKS } from './impostors.attacks.js';
@@ -24,6 +25,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   uploads: UPLOAD_ATTACKS,
   objects: OBJECT_ATTACKS,
   accounts: ACCOUNT_ATTACKS,
+  confirmations: CONFIRMATION_ATTACKS,
   waves: WAVE_ATTACKS,
   proofs: PROOF_ATTACKS,
   administrators: ADMINISTRATOR_ATTACKS,

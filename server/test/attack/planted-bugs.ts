@@ -305,6 +305,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: "check('provenMail', emailKey)",
     replace: "check('strangerMail', emailKey)",
   },
+  {
+    bug: 'a used link offers its denial for ever',
+    attack: 'a mail scanner takes nobody’s ‘It wasn’t me’, and a used link is no key to the account',
+    file: 'src/modules/accounts/registration/link-token.queries.ts',
+    find: "AND kind IN ('deny-account', 'deny-change') AND expires_at > $4",
+    replace: "AND kind IN ('deny-account', 'deny-change') AND $4::timestamptz IS NOT NULL",
+  },
 ];
 
 /** Plants all bugs while the server's sources are loaded. A text that isn't found fails the run. */
