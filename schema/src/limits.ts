@@ -26,10 +26,10 @@ export const AVATAR_MAX_PIXELS = 25_000_000;
 /** Edge lengths in pixels of the stored squares: small for cards and lists, large for profiles. */
 export const AVATAR_SIZES = { small: 128, large: 512 } as const;
 /**
- * Pictures that a server process converts concurrently, on the threads that also hash passwords; timeout of the queue
- * and of one conversion.
+ * Pictures that a server converts concurrently, each in a process of its own; timeout of the queue; processor time and
+ * time after which the process of one picture is killed; scans of a JPEG, of which a progressive one has some ten.
  */
-export const PICTURE_LIMITS = { atOnce: 2, waitSeconds: 20, workSeconds: 10 } as const;
+export const PICTURE_LIMITS = { atOnce: 2, waitSeconds: 20, processorSeconds: 5, workSeconds: 20, scans: 100 } as const;
 /** Size limit of a multipart body without its file. */
 export const FORM_TEXT_MAX_BYTES = 64 * 1024;
 /**

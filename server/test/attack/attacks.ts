@@ -11,6 +11,7 @@ import { OBJECT_ATTACKS } from './objects.attacks.js';
 import { PAGE_ATTACKS } from './pages.attacks.js';
 import { QUERY_ATTACKS } from './queries.attacks.js';
 import { PROOF_ATTACKS } from './proofs.attacks.js';
+import { PICTURE_ATTACKS } from './pictures.attacks.js';
 import { REQUEST_ATTACKS } from './requests.attacks.js';
 import { UPLOAD_ATTACKS } from './uploads.attacks.js';
 import { WAVE_ATTACKS } from './waves.attacks.js';
@@ -23,6 +24,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   GraphQL: GRAPHQL_ATTACKS,
   queries: QUERY_ATTACKS,
   uploads: UPLOAD_ATTACKS,
+  pictures: PICTURE_ATTACKS,
   objects: OBJECT_ATTACKS,
   accounts: ACCOUNT_ATTACKS,
   confirmations: CONFIRMATION_ATTACKS,

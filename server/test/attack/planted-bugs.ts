@@ -311,6 +311,25 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'src/modules/accounts/registration/link-token.queries.ts',
     find: "AND kind IN ('deny-account', 'deny-change') AND expires_at > $4",
     replace: "AND kind IN ('deny-account', 'deny-change') AND $4::timestamptz IS NOT NULL",
+    bug: 'scans aren’t counted',
+    attack: 'a JPEG of hundreds of scans is refused before it is decoded',
+    file: 'src/infra/storage/picture-content.ts',
+    find: 'if (scans > PICTURE_LIMITS.scans)',
+    replace: 'if (scans < 0)',
+  },
+  {
+    bug: 'a decoder gets all chunks',
+    attack: 'a PNG’s metadata costs a decoder nothing',
+    file: 'src/infra/storage/picture-content.ts',
+    find: 'if (isCritical(type) || PNG_COLOURS.has(type)) kept.part(at, end);',
+    replace: 'kept.part(at, end);',
+  },
+  {
+    bug: 'a decoder is never killed',
+    attack: 'a decoder that works too long is killed',
+    file: 'src/infra/storage/picture-workers.ts',
+    find: "this.#child.kill('SIGKILL')",
+    replace: 'void this.#child',
   },
 ];
 

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { AVATAR_MAX_BYTES } from '@venn/schema/limits';
 import sharp from 'sharp';
+import { compressedTexts, exifOf, jpegOfScans, pngChunk, pngWith } from './picture-bombs.js';
 
 /** An upload and the expected error code; null if it is accepted. */
 export interface SentPicture {
@@ -8,7 +9,7 @@ export interface SentPicture {
   /** Must have no effect. */
   filename: string;
   bytes: () => Promise<Buffer>;
-  refusal: 'FILE_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | null;
+  refusal: 'FILE_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'INVALID_PICTURE' | null;
 }
 
 const plain = (width: number, height: number) =>
@@ -21,13 +22,6 @@ export const phonePicture = (): Promise<Buffer> => plain(4000, 3000).jpeg().toBu
 async function jpegOf(size: number): Promise<Buffer> {
   const photo = await plain(300, 200).jpeg().toBuffer();
   return Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
-}
-
-/** A PNG chunk with a wrong checksum, enough for tests where only the header is read. */
-function pngChunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
 }
 
 /** A small PNG whose header claims this size. */
@@ -97,6 +91,24 @@ export const SENT_PICTURES: readonly SentPicture[] = [
   { about: 'exactly 5 MB', filename: 'mig.jpg', bytes: () => jpegOf(AVATAR_MAX_BYTES), refusal: null },
   { about: 'a byte less than 5 MB', filename: 'mig.jpg', bytes: () => jpegOf(AVATAR_MAX_BYTES - 1), refusal: null },
   { about: 'a GIF of 10,000 frames', filename: 'mig.gif', bytes: async () => gifOfManyFrames(10_000), refusal: null },
+  {
+    about: 'a JPEG of 20,000 scans',
+    filename: 'mig.jpg',
+    bytes: () => jpegOfScans(20_000, 600),
+    refusal: 'INVALID_PICTURE',
+  },
+  {
+    about: 'a PNG with 65,535 EXIF entries',
+    filename: 'mig.png',
+    bytes: () => pngWith([pngChunk('eXIf', exifOf(65_535))]),
+    refusal: null,
+  },
+  {
+    about: 'a PNG with 700 MB of compressed texts',
+    filename: 'mig.png',
+    bytes: () => pngWith(compressedTexts(100)),
+    refusal: null,
+  },
   {
     about: 'a photo with GPS data, under a path as its filename',
     filename: '../../../etc/passwd.jpg',

@@ -39,6 +39,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
       'USERNAME_TAKEN',
       'FILE_TOO_LARGE',
       'UNSUPPORTED_MEDIA_TYPE',
+      'INVALID_PICTURE',
       'RATE_LIMITED',
     ],
     tag: 'Account',

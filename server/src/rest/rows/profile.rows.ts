@@ -29,6 +29,7 @@ export const PROFILE_ROWS: readonly RestRow[] = [
       'USERNAME_TAKEN',
       'FILE_TOO_LARGE',
       'UNSUPPORTED_MEDIA_TYPE',
+      'INVALID_PICTURE',
       'RATE_LIMITED',
     ],
     tag: 'Profile',

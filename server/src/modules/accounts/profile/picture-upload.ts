@@ -7,7 +7,7 @@ import { ACCOUNT_TEXTS } from '../account.texts.js';
 
 /**
  * Converts an uploaded picture within the member's rate limit. An upload that the server was too busy for is not
- * counted. Refuses with RATE_LIMITED, FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE and UNAVAILABLE.
+ * counted. Refuses with RATE_LIMITED, FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_PICTURE and UNAVAILABLE.
  */
 export async function convertPicture(
   rateLimiter: RateLimiter,

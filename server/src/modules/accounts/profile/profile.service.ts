@@ -88,7 +88,7 @@ export class ProfileService {
   /**
    * Stores the fields that the input sets and returns the updated viewer. A new address stays pending until it is
    * confirmed. Refuses with VALIDATION, RATE_LIMITED, PROOF_OF_WORK, USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_REFUSED,
-   * FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE and UNAVAILABLE.
+   * FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_PICTURE and UNAVAILABLE.
    */
   async update(
     { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,

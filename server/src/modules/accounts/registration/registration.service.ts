@@ -63,7 +63,7 @@ export class RegistrationService {
   /**
    * Creates an unverified account with a session and sends the link that verifies its address. Refuses with VALIDATION,
    * SOURCE_BLOCKED, PROOF_OF_WORK, RATE_LIMITED, EMAIL_REFUSED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE,
-   * UNSUPPORTED_MEDIA_TYPE and UNAVAILABLE.
+   * UNSUPPORTED_MEDIA_TYPE, INVALID_PICTURE and UNAVAILABLE.
    */
   async register(raw: RegisterInput, avatar: Upload | null, origin: RequestOrigin): Promise<AuthPayloadType> {
     const { ip, userAgent, signal } = origin;
