@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS } from '@venn/schema/limits';
 import { expect } from 'vitest';
 import { PictureWorkers } from '../../src/infra/storage/picture-workers.js';
-import { exifOf, heavyPicture, jpegOfScans, pngChunk, pngWith } from '../storage/picture-bombs.js';
+import { compressedTexts, exifOf, heavyPicture, jpegOfScans, pngChunk, pngWith } from '../storage/picture-bombs.js';
 import { type Attack, codeIn, type Target } from './attack.js';
 
 async function sendPicture(target: Target, bytes: Buffer): Promise<string> {
@@ -26,7 +26,10 @@ export const PICTURE_ATTACKS: readonly Attack[] = [
     row: 'third H2',
     name: 'a PNG’s metadata costs a decoder nothing',
     async run(target) {
-      const bomb = await pngWith([pngChunk('eXIf', exifOf(65_535))]);
+      // A type that decoders refuse at once, so that it shows whether they see it.
+      const seen = pngChunk('abc1', Buffer.alloc(0));
+      expect(await sendPicture(target, await pngWith([seen]))).toBe('ok');
+      const bomb = await pngWith([pngChunk('eXIf', exifOf(65_535)), ...compressedTexts(100)]);
       expect(await sendPicture(target, bomb)).toBe('ok');
     },
   },
