@@ -10,6 +10,8 @@ export const USERNAME_MAX = 20;
 export const PASSWORD_MIN = 6;
 /** Limits the cost of hashing for unauthenticated requests. */
 export const PASSWORD_MAX = 128;
+/** Passwords that a server process hashes at once, some 25 ms each, and that may wait for it; others retry later. */
+export const PASSWORD_WORK = { atOnce: 3, waiting: 200, retrySeconds: 5 } as const;
 /** Maximum length of an address in RFC 5321. */
 export const EMAIL_MAX = 254;
 export const ABOUT_ME_MAX = 1000;

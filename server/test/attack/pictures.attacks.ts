@@ -37,7 +37,7 @@ export const PICTURE_ATTACKS: readonly Attack[] = [
     row: 'third H2',
     name: 'a decoder that works too long is killed',
     async run() {
-      const workers = new PictureWorkers({ ...PICTURE_LIMITS, processorSeconds: 0.1 });
+      const workers = new PictureWorkers({ ...PICTURE_LIMITS, processorSeconds: 0.1, workSeconds: 50 });
       const code = await workers.convert(await heavyPicture()).then(
         () => 'ok',
         ({ code: refusal }: { code: string }) => refusal,

@@ -1,10 +1,22 @@
+import { PASSWORD_WORK } from '@venn/schema/limits';
 import { expect, it } from 'vitest';
-import { hashPassword, isPassword } from './password.js';
+import { hashPassword, isPassword, passwordLimit } from './password.js';
 
-it('is stored with Argon2id, OWASP’s parameters and a salt of its own', async () => {
-  const [first, second] = await Promise.all([hashPassword('kastanje'), hashPassword('kastanje')]);
-  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/);
-  expect(first).not.toBe(second);
-  expect([await isPassword('kastanje', first), await isPassword('Kastanje', first)]).toEqual([true, false]);
-  expect(await isPassword('kastanje', null)).toBe(false);
+it('refuses passwords while too many wait to be hashed, and takes them afterwards', async () => {
+  let end: (value: null) => void = () => undefined;
+  const ended = new Promise<null>((resolve) => {
+    end = resolve;
+  });
+  const tasks = PASSWORD_WORK.atOnce + PASSWORD_WORK.waiting;
+  const works = Array.from({ length: tasks }, () => passwordLimit.run(() => ended, AbortSignal.any([])));
+  expect(passwordLimit.waiting).toBe(PASSWORD_WORK.waiting);
+  const refusal = { code: 'UNAVAILABLE', retryAfterSeconds: PASSWORD_WORK.retrySeconds };
+  await expect(isPassword('hemmelig-kode', null)).rejects.toMatchObject(refusal);
+  await expect(hashPassword('hemmelig-kode')).rejects.toMatchObject(refusal);
+  end(null);
+  await Promise.all(works);
+  const passwordHash = await hashPassword('hemmelig-kode');
+  expect(await isPassword('hemmelig-kode', passwordHash)).toBe(true);
+  expect(await isPassword('hemmelig-Kode', passwordHash)).toBe(false);
+  expect(await isPassword('hemmelig-kode', null)).toBe(false);
 });
