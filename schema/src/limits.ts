@@ -158,6 +158,8 @@ export const PLUS_REMINDER_DAYS = 3;
 /** How long an order can be paid; the provider is polled until then. */
 export const PLUS_ORDER_OPEN_HOURS = 72;
 export const WITHDRAWAL_DAYS = 14;
+/** Withdrawals of one member within these months: after the first a purchase needs the consent, from `from` on the portal marks them. */
+export const MARKED_WITHDRAWALS = { from: 3, months: 12 } as const;
 export const ACCOUNTING_YEARS = 5;
 /** Retention of unpaid orders, which are irrelevant for accounting. */
 export const UNPAID_ORDER_DAYS = 30;

@@ -75,9 +75,9 @@ describe('the rows of payment', () => {
     expect((await mock.call('POST /api/payments/withdraw', { token, body: { order: body.order } })).status).toBe(409);
     await mock.call('POST /api/billing/upgrade', { token });
     const listed = await mock.call('GET /api/payments/purchases', { token });
-    expect(listed.body).toMatchObject([{ order: body.order, amount: 3900, refund: 3900, canWithdraw: true }]);
+    expect(listed.body).toMatchObject([{ order: body.order, amount: 3900, refund: 3770, canWithdraw: true }]);
     const withdrawn = await mock.call('POST /api/payments/withdraw', { token, body: { order: body.order } });
-    expect(withdrawn).toMatchObject({ status: 200, body: { order: body.order, refund: 3900, canWithdraw: false } });
+    expect(withdrawn).toMatchObject({ status: 200, body: { order: body.order, refund: 3770, canWithdraw: false } });
   });
 
   it('decline a mock payment whose status is requested', async () => {

@@ -12,6 +12,7 @@ import { PAGE_ATTACKS } from './pages.attacks.js';
 import { QUERY_ATTACKS } from './queries.attacks.js';
 import { PROOF_ATTACKS } from './proofs.attacks.js';
 import { PICTURE_ATTACKS } from './pictures.attacks.js';
+import { PURCHASE_ATTACKS } from './purchases.attacks.js';
 import { REQUEST_ATTACKS } from './requests.attacks.js';
 import { UPLOAD_ATTACKS } from './uploads.attacks.js';
 import { WAVE_ATTACKS } from './waves.attacks.js';
@@ -28,6 +29,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   objects: OBJECT_ATTACKS,
   accounts: ACCOUNT_ATTACKS,
   confirmations: CONFIRMATION_ATTACKS,
+  purchases: PURCHASE_ATTACKS,
   waves: WAVE_ATTACKS,
   proofs: PROOF_ATTACKS,
   administrators: ADMINISTRATOR_ATTACKS,

@@ -331,6 +331,20 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     find: "this.#child.kill('SIGKILL')",
     replace: 'void this.#child',
   },
+  {
+    bug: 'a purchase needs no consent after a withdrawal',
+    attack: 'Plus isn’t free by withdrawing without consent, again and again',
+    file: 'src/modules/plus/payments/plus-payment.service.ts',
+    find: '!consents && (await needsConsent',
+    replace: 'consents && (await needsConsent',
+  },
+  {
+    bug: 'only full days count as used',
+    attack: 'Plus isn’t free by withdrawing within each first day',
+    file: 'src/modules/plus/withdrawal/withdrawal-terms.ts',
+    find: 'Math.max(0, daysBetween(grantedAt, instant)) + 1',
+    replace: 'Math.max(0, daysBetween(grantedAt, instant))',
+  },
 ];
 
 /** Plants all bugs while the server's sources are loaded. A text that isn't found fails the run. */

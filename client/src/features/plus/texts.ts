@@ -1,5 +1,5 @@
 import { CHAT_COOLDOWN_SECONDS, PLUS_PRICE_DKK, PLUS_REMINDER_DAYS } from '@venn/schema/limits';
-import { plusConsent } from '@venn/schema/texts/purchase';
+import { consentMissing, plusConsent } from '@venn/schema/texts/purchase';
 
 export const TEXTS = {
   title: 'Opgrader til Plus',
@@ -12,7 +12,7 @@ export const TEXTS = {
   onTop: 'Stå øverst i de andres chatoversigt.',
   note: `Det er ikke et abonnement. Plus gælder i en måned og stopper af sig selv. Vi sender dig en mail ${PLUS_REMINDER_DAYS} dage før, det udløber.`,
   consent: plusConsent,
-  consentMissing: 'Sæt kryds for at fortsætte.',
+  consentMissing,
   upgrade: 'Opgrader til Plus',
   processing: 'Behandler…',
   payNow: `Du betaler ${PLUS_PRICE_DKK} kr. nu.`,

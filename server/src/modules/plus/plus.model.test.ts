@@ -89,7 +89,7 @@ interface StoredOrder {
 const HOUR_MS = 3600 * 1000;
 const PRICE = 3900;
 
-/** What is left of the price after the days that were used; without the consent, everything. */
+/** What is left of the price after the days that have begun; without the consent, everything. */
 function unusedPart({ grantedAt, plusUntil, consents }: StoredOrder, until: Date): number {
   if (!consents) return PRICE;
   // What the clocks in Copenhagen show, as if it were UTC.
@@ -97,7 +97,7 @@ function unusedPart({ grantedAt, plusUntil, consents }: StoredOrder, until: Date
     Date.parse(`${(instant as Date).toLocaleString('sv-SE', { timeZone: 'Europe/Copenhagen' })}Z`),
   ) as [number, number, number];
   const days = (to: number): number => Math.floor((to - start) / HOUR_MS / 24);
-  return PRICE - Math.floor((PRICE * days(now)) / days(end));
+  return PRICE - Math.floor((PRICE * Math.min(days(now) + 1, days(end))) / days(end));
 }
 
 /** The state of one sequence: two members and their orders. */

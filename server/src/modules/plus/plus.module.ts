@@ -22,6 +22,7 @@ import { WithdrawalResolver } from './withdrawal/withdrawal.resolver.js';
 import { WithdrawalService } from './withdrawal/withdrawal.service.js';
 import { WithdrawalLink } from './withdrawal/withdrawal-link.js';
 
+export { withdrawalsCountSince } from './orders/consent.js';
 export { ORDER_STATUSES, type OrderStatus } from './orders/plus-order.entity.js';
 export { ORDER_EVENTS, type OrderEvent } from './orders/plus-order-event.entity.js';
 export { vatOf } from './vat.js';

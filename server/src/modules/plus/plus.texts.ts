@@ -1,3 +1,4 @@
+import { consentMissing } from '@venn/schema/texts/purchase';
 import type { Sentence } from '../../common/sentence.js';
 
 /** Texts about payments, besides those of the error codes. */
@@ -30,5 +31,6 @@ export const PLUS_TEXTS = {
     da: 'Din bank har ført betalingen tilbage, og dit Plus er stoppet.',
     en: 'Your bank took the payment back, and your Plus has ended.',
   },
+  consentMissing: { da: consentMissing, en: 'Tick the box to continue.' },
   nothingToComplete: { da: 'Der er ingen betaling at gennemføre.', en: 'There is no payment to complete.' },
 } as const satisfies Record<string, Sentence>;

@@ -10,6 +10,7 @@ import styles from '../admin.module.css';
 import { BackLink } from '../BackLink';
 import { TEXTS } from '../texts';
 import { useActionAlert } from '../useActionAlert';
+import { BuyerWithdrawals } from './BuyerWithdrawals';
 import { OrderActions } from './OrderActions';
 import { OrderFacts } from './OrderFacts';
 import { OrderHistory } from './OrderHistory';
@@ -37,6 +38,7 @@ export default function OrderPage() {
           <OrderFacts order={detail.order} />
           <OrderActions order={detail.order} {...actionAlert} onChanged={() => void refetch().catch(() => undefined)} />
           <OrderHistory history={detail.history} />
+          <BuyerWithdrawals detail={detail} />
         </>
       ) : null}
     </Page>

@@ -14,6 +14,7 @@ import table from '../list/Table.module.css';
 import { useListParams } from '../list/useListParams';
 import { PersonLink } from '../PersonLink';
 import { TEXTS } from '../texts';
+import { ManyWithdrawals } from './ManyWithdrawals';
 import { OrderLink } from './OrderLink';
 import { OrderState } from './OrderState';
 import { formatMoney, ORDER_TEXTS, paidBack, STATUS } from './texts';
@@ -56,23 +57,26 @@ export default function OrdersPage() {
       {orders?.items.length === 0 ? <p className={styles.muted}>{ORDER_TEXTS.none}</p> : null}
       {orders && orders.items.length > 0 ? (
         <Table label="Orders" columns={COLUMNS}>
-          {orders.items.map(({ order, buyer, email, amount, refundTotal, refundedTotal, status, createdAt }) => (
-            <tr key={order}>
-              <td>{formatDateTime(createdAt)}</td>
-              <td>
-                <OrderLink order={order} />
-              </td>
-              <td>
-                <PersonLink person={buyer} />
-              </td>
-              <td className={table.mail}>{email}</td>
-              <td>{formatMoney(amount)}</td>
-              <td>{refundTotal > 0 ? paidBack({ refundTotal, refundedTotal }) : null}</td>
-              <td>
-                <OrderState status={status} />
-              </td>
-            </tr>
-          ))}
+          {orders.items.map(
+            ({ order, buyer, email, amount, refundTotal, refundedTotal, status, createdAt, buyerWithdrawals }) => (
+              <tr key={order}>
+                <td>{formatDateTime(createdAt)}</td>
+                <td>
+                  <OrderLink order={order} />
+                </td>
+                <td>
+                  <PersonLink person={buyer} />
+                </td>
+                <td className={table.mail}>{email}</td>
+                <td>{formatMoney(amount)}</td>
+                <td>{refundTotal > 0 ? paidBack({ refundTotal, refundedTotal }) : null}</td>
+                <td>
+                  <OrderState status={status} />
+                  <ManyWithdrawals count={buyerWithdrawals} />
+                </td>
+              </tr>
+            ),
+          )}
         </Table>
       ) : null}
       {orders ? <AdminPager page={page} total={orders.total} onPage={(to) => change({ page: String(to) })} /> : null}

@@ -1,3 +1,4 @@
+import { MARKED_WITHDRAWALS } from '@venn/schema/limits';
 import type { OrderStatus, OrderStep } from '../../../gql/orders';
 
 export const ORDER_TEXTS = {
@@ -33,6 +34,8 @@ export const ORDER_TEXTS = {
   sending: 'Sending...',
   resendAbout: 'It goes to the buyer’s present address.',
   sent: 'The receipt is sent',
+  withdrawals: 'Withdrawals of this buyer',
+  manyWithdrawals: (count: number) => `${count} withdrawals in ${MARKED_WITHDRAWALS.months} months`,
 } as const;
 
 /** Names and colours of the states of orders. */

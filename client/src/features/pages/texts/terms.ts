@@ -2,6 +2,7 @@ import {
   ABOUT_ME_MAX,
   APPEAL_MONTHS,
   DELETE_AFTER_PAUSED_YEARS,
+  MARKED_WITHDRAWALS,
   MINIMUM_AGE,
   PAUSE_AFTER_YEARS,
   PLUS_PRICE_DKK,
@@ -109,8 +110,8 @@ Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn 
 Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, når du køber Plus. Fristen regnes fra den dag, du køber. Fortryder du, så tryk på 'Fortryd aftalen her' på [siden om Plus](/payment) eller i din kvittering. Du kan også skrive til [{{operator.email}}](mailto:{{operator.email}}) eller bruge [kontaktformularen](/contact) inden ${WITHDRAWAL_DAYS} dage. En standardformular står i kvitteringen.
 
 - Du får en mail, der bekræfter, hvornår du fortrød. Plus stopper med det samme.
-- Når du køber, beder vi om dit samtykke til, at Plus begynder med det samme. Fortryder du bagefter, kan vi trække betalingen for de dage fra, du har brugt. Vi regner kun hele dage.
-- Uden det samtykke får du hele beløbet tilbage.
+- Når du køber, beder vi om dit samtykke til, at Plus begynder med det samme. Fortryder du bagefter, kan vi trække betalingen for de dage fra, du har brugt. En dag, der er begyndt, tæller som brugt.
+- Uden det samtykke får du hele beløbet tilbage. Har du fortrudt et køb inden for de seneste ${MARKED_WITHDRAWALS.months} måneder, kan du kun købe igen med samtykket.
 - Du får pengene på det kort, du betalte med, senest 14 dage efter, at du fortrød.
 
 ## Pause og sletning

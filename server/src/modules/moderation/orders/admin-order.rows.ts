@@ -31,14 +31,18 @@ const ORDER = rowType({
   ...ORDER_COLUMNS,
   buyer: orNull(json<PersonJson>()),
   email: orNull(text()),
+  buyerWithdrawals: int,
 });
 export const ADMIN_ORDER_ROW: typeof ORDER = ORDER;
 
 /** The tables of the list of orders. */
 export const ORDERS_WITH_BUYER = 'plus_order LEFT JOIN member AS buyer ON buyer.id = plus_order.member_id';
 
-/** The columns of `ADMIN_ORDER_ROW`. */
-export const ADMIN_ORDER = `${selectList('plus_order', ORDER_COLUMNS)}, ${personJson('buyer')} AS buyer, buyer.email`;
+/** The columns of `ADMIN_ORDER_ROW`; withdrawals of the buyer count after the parameter `since`. */
+export const adminOrder = (since: string): string =>
+  `${selectList('plus_order', ORDER_COLUMNS)}, ${personJson('buyer')} AS buyer, buyer.email,
+   (SELECT count(*)::int FROM plus_order AS other
+     WHERE other.member_id = buyer.id AND other.withdrawn_at > ${since}) AS "buyerWithdrawals"`;
 
 /** An order as the portal shows it at `now`. */
 export function toAdminOrder(row: RowOf<typeof ORDER>, now: Date): AdminOrderType {
@@ -67,6 +71,23 @@ export const toOrderEntry = ({ actor, ...entry }: RowOf<typeof ORDER_ENTRY_ROW>)
   ...entry,
   actor: toPersonOrNull(actor),
 });
+
+/** A withdrawal of an order's buyer. */
+export const WITHDRAWAL_ROW = rowType({
+  order: text(),
+  grantedAt: timestamptz,
+  withdrawnAt: timestamptz,
+  amount: int,
+  refundTotal: int,
+});
+
+/** All withdrawals of the buyer of the order with the id `$1`, the newest first. */
+export const SELECT_WITHDRAWALS = `
+  SELECT reference AS "order", granted_at AS "grantedAt", withdrawn_at AS "withdrawnAt", amount,
+         refund_total AS "refundTotal"
+    FROM plus_order
+   WHERE member_id = (SELECT member_id FROM plus_order WHERE id = $1) AND withdrawn_at IS NOT NULL
+   ORDER BY withdrawn_at DESC, id DESC`;
 
 /** The history of the order with the id `$1`, the oldest first. */
 export const SELECT_HISTORY = `

@@ -8,19 +8,21 @@ import { inTransaction, type Transaction } from '../../../common/transaction.js'
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, orNull, readRow, readRows, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { type OrderChangeService, vatOf } from '../../plus/plus.module.js';
+import { type OrderChangeService, vatOf, withdrawalsCountSince } from '../../plus/plus.module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { patternOf } from '../portal/admin.inputs.js';
 import { offsetOf, readPage, selectPage } from '../portal/admin-page.js';
 import type { AdminOrdersArgs } from './admin-order.inputs.js';
 import {
-  ADMIN_ORDER,
   ADMIN_ORDER_ROW,
+  adminOrder,
   ORDER_ENTRY_ROW,
   ORDERS_WITH_BUYER,
   SELECT_HISTORY,
+  SELECT_WITHDRAWALS,
   toAdminOrder,
   toOrderEntry,
+  WITHDRAWAL_ROW,
 } from './admin-order.rows.js';
 import type { AdminOrderDetailType, AdminOrderPageType, OrderStatementType } from './admin-order.types.js';
 
@@ -62,10 +64,10 @@ export class AdminOrderService {
       ADMIN_ORDER_ROW,
       selectPage(
         `FROM ${ORDERS_WITH_BUYER} WHERE ${where}`,
-        `SELECT ${ADMIN_ORDER} FROM ${ORDERS_WITH_BUYER} WHERE ${where}
+        `SELECT ${adminOrder('$5')} FROM ${ORDERS_WITH_BUYER} WHERE ${where}
           ORDER BY plus_order.id DESC LIMIT $3 OFFSET $4`,
       ),
-      [args.status ?? null, pattern, args.pageSize, offsetOf(args)],
+      [args.status ?? null, pattern, args.pageSize, offsetOf(args), withdrawalsCountSince(this.clock.now())],
     );
     const buyers = rows.flatMap(({ buyer }) => (buyer === null ? [] : [buyer.id]));
     await this.audit.recordListing(viewerId, buyers, pattern === null ? 'list' : 'search', 'list_orders');
@@ -157,11 +159,13 @@ export class AdminOrderService {
   }
 
   async #read(id: number): Promise<AdminOrderDetailType> {
-    const sql = `SELECT ${ADMIN_ORDER} FROM ${ORDERS_WITH_BUYER} WHERE plus_order.id = $1`;
-    const row = await readRow(this.dataSource, ADMIN_ORDER_ROW, sql, [id]);
+    const now = this.clock.now();
+    const sql = `SELECT ${adminOrder('$2')} FROM ${ORDERS_WITH_BUYER} WHERE plus_order.id = $1`;
+    const row = await readRow(this.dataSource, ADMIN_ORDER_ROW, sql, [id, withdrawalsCountSince(now)]);
     if (row === null) throw new AppError('NOT_FOUND', { text: UNKNOWN });
     const history = await readRows(this.dataSource, ORDER_ENTRY_ROW, SELECT_HISTORY, [id]);
-    return { order: toAdminOrder(row, this.clock.now()), history: history.map(toOrderEntry) };
+    const withdrawals = await readRows(this.dataSource, WITHDRAWAL_ROW, SELECT_WITHDRAWALS, [id]);
+    return { order: toAdminOrder(row, now), history: history.map(toOrderEntry), withdrawals };
   }
 
   /** `change` resolves with whether it changed something: only then there is something to audit. */

@@ -1,3 +1,4 @@
+import { MARKED_WITHDRAWALS } from '@venn/schema/limits';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { ORDER_EVENTS, ORDER_STATUSES, type OrderEvent, type OrderStatus } from '../../plus/plus.module.js';
@@ -28,6 +29,11 @@ export class AdminOrderType {
 
   @Field(() => String, { nullable: true, description: 'The buyer’s e-mail address.' })
   email!: string | null;
+
+  @Field(() => Int, {
+    description: `Withdrawals of the buyer within ${MARKED_WITHDRAWALS.months} months; from ${MARKED_WITHDRAWALS.from} on they are marked.`,
+  })
+  buyerWithdrawals!: number;
 
   @Field(() => OrderStatusEnum, { description: 'The state.' })
   status!: OrderStatus;
@@ -87,6 +93,27 @@ export class OrderEntryType {
   at!: Date;
 }
 
+@ObjectType('BuyerWithdrawal', {
+  simpleResolvers: true,
+  description: 'A withdrawal of a buyer from a purchase. Amounts are in øre.',
+})
+export class BuyerWithdrawalType {
+  @Field(() => String, { description: 'The reference of the order.' })
+  order!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When Plus was given.' })
+  grantedAt!: Date;
+
+  @Field(() => DateTimeScalar, { description: 'When the buyer withdrew.' })
+  withdrawnAt!: Date;
+
+  @Field(() => Int, { description: 'The price.' })
+  amount!: number;
+
+  @Field(() => Int, { description: 'What of it is paid back.' })
+  refundTotal!: number;
+}
+
 @ObjectType('AdminOrderDetail', { simpleResolvers: true, description: 'An order of Plus with its history.' })
 export class AdminOrderDetailType {
   @Field(() => AdminOrderType, { description: 'The order.' })
@@ -94,6 +121,9 @@ export class AdminOrderDetailType {
 
   @Field(() => [OrderEntryType], { description: 'The oldest first.' })
   history!: OrderEntryType[];
+
+  @Field(() => [BuyerWithdrawalType], { description: 'All withdrawals of the buyer, the newest first.' })
+  withdrawals!: BuyerWithdrawalType[];
 }
 
 @ObjectType('AdminOrderPage', { simpleResolvers: true, description: 'A page of orders.' })

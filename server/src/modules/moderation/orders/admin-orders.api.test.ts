@@ -122,7 +122,7 @@ describe('an administrator', () => {
     expect((await ask(LIST, { search: order, status: 'withdrawn' })).data).toEqual({ total: 0, items: [] });
     expect((await ask(LIST, { search: '%' })).data).toEqual({ total: 0, items: [] });
     expect((await ask(READ, { order: order.toUpperCase() })).data).toMatchObject({
-      order: { order, email: anna.email, buyer: { username: anna.username }, withdrawalRefund: 3900 },
+      order: { order, email: anna.email, buyer: { username: anna.username }, withdrawalRefund: 3775 },
       history: [{ step: 'opened' }, { step: 'paid', amount: 3900 }, { step: 'captured', amount: 3900 }],
     });
     const rows = await app.dataSource.query(
@@ -177,10 +177,10 @@ describe('an administrator', () => {
     await pass(16 * DAY);
     expect((await ask(WITHDRAW, { order })).code).toBe('CONFLICT');
     const { data } = await ask(WITHDRAW, { order, receivedAt: '2028-01-01T12:00:00Z' });
-    // Five of 31 days were used.
-    expect(data).toMatchObject({ order: { status: 'withdrawn', refundTotal: 3271 } });
+    // Six of 31 days were used.
+    expect(data).toMatchObject({ order: { status: 'withdrawn', refundTotal: 3146 } });
     await settle(order);
-    expect(refundedOf(order)).toBe(3271);
+    expect(refundedOf(order)).toBe(3146);
     expect((await mailsToAnna('Du har fortrudt dit køb af Plus'))[0]?.text).toMatch(
       /din fortrydelse den 1\. januar 2028\./,
     );
@@ -190,6 +190,34 @@ describe('an administrator', () => {
       code: 'CONFLICT',
       errors: [{ message: 'This order has no receipt to send, or is no longer in force.' }],
     });
+  });
+
+  it('sees all withdrawals of a buyer together, and how many there were within twelve months', async () => {
+    const readOf = async (order: string) =>
+      (
+        await ask(
+          'query ($order: String!) { adminOrder(order: $order) { order { buyerWithdrawals } withdrawals { order refundTotal } } }',
+          { order },
+        )
+      ).data;
+    const first = await buy();
+    expect(await readOf(first)).toEqual({ order: { buyerWithdrawals: 0 }, withdrawals: [] });
+    await ask(WITHDRAW, { order: first });
+    await pass(360 * DAY);
+    anna = { ...anna, token: await createSession(app, anna) };
+    const second = await buy();
+    await ask(WITHDRAW, { order: second });
+    const both = [second, first].map((order) => ({ order, refundTotal: 3775 }));
+    expect(await readOf(first)).toEqual({ order: { buyerWithdrawals: 2 }, withdrawals: both });
+    await pass(10 * DAY);
+    expect(await readOf(second)).toEqual({ order: { buyerWithdrawals: 1 }, withdrawals: both });
+    const listed = await ask(
+      'query ($search: String) { adminOrders(search: $search) { items { order buyerWithdrawals } } }',
+      {
+        search: anna.email,
+      },
+    );
+    expect(listed.data.items).toEqual([second, first].map((order) => ({ order, buyerWithdrawals: 1 })));
   });
 
   it('records a chargeback, which ends Plus and pays nothing back', async () => {
@@ -238,7 +266,7 @@ describe('an administrator', () => {
     };
     const { onpayUuid } = await orderOf(app, order);
     expect(await linesOf(2027)).toEqual([`2027-12-27;Sale;${order};${onpayUuid};39;7,8;DKK`]);
-    expect(await linesOf(2028)).toEqual([`2028-01-02;Refund;${order};${onpayUuid};-31,46;-6,29;DKK`]);
+    expect(await linesOf(2028)).toEqual([`2028-01-02;Refund;${order};${onpayUuid};-30,2;-6,04;DKK`]);
     expect((await ask(STATEMENT, { year: 1999 })).code).toBe('VALIDATION');
   });
 });

@@ -6,6 +6,7 @@ import { effectiveRole } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { Member } from '../../users/users.module.js';
+import { needsConsent } from '../orders/consent.js';
 import { type Buyer, FOR_UPDATE, lockBuyer, lockBuyerOf, lockOrder } from '../orders/order-lock.js';
 import { type OrderStatus, PlusOrder } from '../orders/plus-order.entity.js';
 
@@ -17,11 +18,15 @@ const roleOf = (buyer: Buyer, now: Date): Role => effectiveRole(buyer.role, buye
 const canUsePlus = (buyer: Buyer, now: Date): boolean =>
   roleOf(buyer, now) === 'user' && buyer.deletionScheduledFor === null;
 
+/** Whether an order may give its buyer Plus now. One that was opened before a withdrawal may lack the consent. */
+const canBeGranted = async (database: Database, buyer: Buyer, { consentAt }: PlusOrder, now: Date): Promise<boolean> =>
+  canUsePlus(buyer, now) && (consentAt !== null || !(await needsConsent(database, buyer.id, now)));
+
 const isBooked = ({ status }: PlusOrder): boolean => !UNBOOKED.includes(status);
 
 /**
  * Books an order as paid, in the transaction of `database`, and gives Plus for it: one calendar month from `now`. The
- * payment of a buyer who has Plus already, or can't use it, is refunded. A booked order is left as it is. `uuid` is the
+ * payment of a buyer who has Plus already, can't use it, or lacks a consent that is needed, is refunded. A booked order is left as it is. `uuid` is the
  * transaction that paid it.
  */
 export async function bookPayment(database: Database, orderId: number, uuid: string, now: Date): Promise<void> {
@@ -29,7 +34,7 @@ export async function bookPayment(database: Database, orderId: number, uuid: str
   const order = await lockOrder(database, orderId);
   if (isBooked(order)) return;
   await releaseTransaction(database, order, uuid);
-  if (buyer !== null && canUsePlus(buyer, now)) {
+  if (buyer !== null && (await canBeGranted(database, buyer, order, now))) {
     await grant(database, buyer, order, uuid, now);
     await addSettlementJob(database, order.id);
     return;
@@ -69,7 +74,8 @@ export async function bookMockPayment(database: Database, memberId: number, now:
     const ownsIt = order?.status === 'paid' && order.plusUntil?.getTime() === buyer.plusExpiresAt?.getTime();
     return ownsIt ? 'granted' : 'alreadyPlus';
   }
-  if (buyer === null || order?.status !== 'open' || !canUsePlus(buyer, now)) return 'nothing';
+  if (buyer === null || order?.status !== 'open') return 'nothing';
+  if (!(await canBeGranted(database, buyer, order, now))) return 'nothing';
   await grant(database, buyer, order, null, now);
   return 'granted';
 }

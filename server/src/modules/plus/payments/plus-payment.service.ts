@@ -19,6 +19,7 @@ import { violatedUniqueConstraint } from '../../../infra/postgres/constraint.js'
 import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { MemberService } from '../../users/member.service.js';
+import { needsConsent } from '../orders/consent.js';
 import type { OrderState } from '../orders/order-state.js';
 import { PlusOrder } from '../orders/plus-order.entity.js';
 import type { PlusOrderService } from '../orders/plus-order.service.js';
@@ -70,14 +71,16 @@ export class PlusPaymentService {
   }
 
   /**
-   * Opens an order and returns the URL of its payment window. Refuses with ALREADY_PLUS, RATE_LIMITED, and
-   * PAYMENT_UNAVAILABLE where payments are not configured or OnPay fails.
+   * Opens an order and returns the URL of its payment window. Refuses with ALREADY_PLUS, RATE_LIMITED, VALIDATION
+   * without a consent that is needed, and PAYMENT_UNAVAILABLE where payments are not configured or OnPay fails.
    */
   async start(viewer: Viewer, consents: boolean): Promise<PaymentType> {
-    const { rateLimiter, onpay } = this.needs;
+    const { rateLimiter, onpay, dataSource, clock } = this.needs;
     if (hasPlusBenefits(viewer.role)) throw new AppError('ALREADY_PLUS');
     if (onpay === null && !this.isMock) throw new AppError('PAYMENT_UNAVAILABLE');
     await rateLimiter.use('payment', viewer.id);
+    if (!consents && (await needsConsent(dataSource, viewer.id, clock.now())))
+      throw AppError.field('consent', PLUS_TEXTS.consentMissing);
     const order = await this.#open(viewer.id, consents);
     return { order, redirectUrl: onpay === null ? this.#mockWindowUrl(order) : await this.#windowUrl(order, onpay) };
   }

@@ -58,9 +58,9 @@ describe('the settlement of a withdrawal', () => {
     expect(movesOf(order)).toEqual([
       ['authorize', 3900],
       ['capture', 3900],
-      ['refund', 3380],
+      ['refund', 3250],
     ]);
-    expect(await rowOf(order)).toMatchObject({ refundTotal: 3380, refundedTotal: 3380 });
+    expect(await rowOf(order)).toMatchObject({ refundTotal: 3250, refundedTotal: 3250 });
   });
 
   it('is paid back by the recheck when the job is lost', async () => {
@@ -74,7 +74,7 @@ describe('the settlement of a withdrawal', () => {
     await app.dataSource.query(`SELECT graphile_worker.remove_job('onpay-settle-' || id) FROM plus_order`);
     await app.services.plusOrders.recheck();
     await app.mails();
-    expect(transactionOf(order)).toMatchObject({ refunded: 3770 });
+    expect(transactionOf(order)).toMatchObject({ refunded: 3640 });
   });
 
   it('pays back what a capture takes that OnPay commits only after the order was settled', async () => {
@@ -85,7 +85,7 @@ describe('the settlement of a withdrawal', () => {
     await withdraw(order);
     fake.faults.capture = 'normal';
     await settle(order);
-    expect(transactionOf(order)).toMatchObject({ charged: 390, refunded: 0 });
+    expect(transactionOf(order)).toMatchObject({ charged: 520, refunded: 0 });
     expect(fake.commitLate()).toBeGreaterThan(0);
     expect(transactionOf(order)).toMatchObject({ charged: 3900, refunded: 0 });
     await settle(order);
@@ -97,11 +97,11 @@ describe('the settlement of a withdrawal', () => {
       [`onpay-reread-${id}`],
     );
     await app.mails();
-    expect(transactionOf(order)).toMatchObject({ charged: 3900, refunded: 3510 });
-    expect(await rowOf(order)).toMatchObject({ refundTotal: 3510, refundedTotal: 3510 });
+    expect(transactionOf(order)).toMatchObject({ charged: 3900, refunded: 3380 });
+    expect(await rowOf(order)).toMatchObject({ refundTotal: 3380, refundedTotal: 3380 });
     expect(await eventsOf(order)).toEqual([
-      ['withdrawn', 3510],
-      ['refunded', 3510],
+      ['withdrawn', 3380],
+      ['refunded', 3380],
     ]);
   });
 
@@ -111,7 +111,7 @@ describe('the settlement of a withdrawal', () => {
     const { id } = await orderOf(app, order);
     await waitForLocks(true);
     await pass(3 * DAY + 60);
-    expect((await withdraw(order)).body).toMatchObject({ refund: 3510 });
+    expect((await withdraw(order)).body).toMatchObject({ refund: 3380 });
     const refund = second.services.plusSettlements.settle(id);
     await waitForLocks(false);
     expect(movesOf(order)).toEqual([['authorize', 3900]]);
@@ -121,9 +121,9 @@ describe('the settlement of a withdrawal', () => {
     expect(movesOf(order)).toEqual([
       ['authorize', 3900],
       ['capture', 3900],
-      ['refund', 3510],
+      ['refund', 3380],
     ]);
-    expect(await rowOf(order)).toMatchObject({ refundTotal: 3510, refundedTotal: 3510 });
+    expect(await rowOf(order)).toMatchObject({ refundTotal: 3380, refundedTotal: 3380 });
   });
 });
 
@@ -161,9 +161,9 @@ describe('money that moved at OnPay without us', () => {
     await settle(order);
     await settle(order);
     expect(await eventsOf(order)).toEqual([
-      ['withdrawn', 3510],
-      ['charged_back', 390],
-      ['refunded', 3510],
+      ['withdrawn', 3380],
+      ['charged_back', 520],
+      ['refunded', 3380],
     ]);
   });
 });

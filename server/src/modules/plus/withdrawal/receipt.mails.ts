@@ -37,7 +37,7 @@ const withdrawal = ({ consentAt, withdrawUntil, publicUrl }: ReceiptValues): str
     `Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, til og med ${formatDate(withdrawUntil)}.`,
     consentAt === null
       ? 'Fortryder du, får du alle pengene tilbage.'
-      : 'Du har bedt om at få Plus med det samme. Fortryder du, betaler du for de hele dage, du har haft det, og får resten tilbage på det kort, du betalte med.',
+      : 'Du har bedt om at få Plus med det samme. Fortryder du, betaler du for de dage, du har haft det, også den, der er begyndt, og får resten tilbage på det kort, du betalte med.',
     `Tryk på knappen her i mailen, som virker, uden at du logger ind, gå til ${publicUrl}${PATHS.payment}, eller skriv eller ring til os. Du kan også bruge formularen nedenfor. Du behøver ikke give en grund.`,
   ].join(' ');
 

@@ -20,12 +20,12 @@ export const withdrawalEndsAt = ({ grantedAt }: Pick<Purchase, 'grantedAt'>): Da
   endOfDays(grantedAt, WITHDRAWAL_DAYS);
 
 /**
- * What is paid back in all, in øre, when the buyer withdraws at `instant`: the price without the days that were used.
+ * What is paid back in all, in øre, when the buyer withdraws at `instant`: the price without the days that have begun.
  * Without the consent to begin at once, everything. What was paid back before is a part of it.
  */
 export function refundAt({ amount, consentAt, refundTotal, grantedAt, plusUntil }: Purchase, instant: Date): number {
   if (consentAt === null) return amount;
-  const used = Math.max(0, daysBetween(grantedAt, instant));
+  const begun = Math.max(0, daysBetween(grantedAt, instant)) + 1;
   const days = daysBetween(grantedAt, plusUntil);
-  return Math.max(refundTotal, amount - Math.floor((amount * Math.min(used, days)) / days));
+  return Math.max(refundTotal, amount - Math.floor((amount * Math.min(begun, days)) / days));
 }

@@ -113,14 +113,14 @@ describe('a withdrawal', () => {
       order,
       amount: 3900,
       canWithdraw: true,
-      refund: 3900,
+      refund: 3770,
       withdrawnAt: null,
       isErased: false,
     });
     expect((await rowOf(order)).status).toBe('paid');
   });
 
-  it('on the fourth day pays back 27 of 30 days once, ends Plus and is confirmed with the time', async () => {
+  it('on the fourth day pays back 26 of 30 days once, ends Plus and is confirmed with the time', async () => {
     const order = await buy();
     await settle(order);
     await pass(3 * DAY + 60);
@@ -128,7 +128,7 @@ describe('a withdrawal', () => {
       {
         order,
         amount: 3900,
-        refund: 3510,
+        refund: 3380,
         withdrawUntil: '2027-09-21T21:59:59.999Z',
       },
     ]);
@@ -137,22 +137,22 @@ describe('a withdrawal', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers[0]?.body).toMatchObject({
-      refund: 3510,
+      refund: 3380,
       withdrawnAt: expect.stringMatching(/^2027-09-10T10:01:/),
       canWithdraw: false,
     });
     expect(await roleOf()).toBe('user');
     const mails = await mailsTo(anna.email, CONFIRMATION);
     expect(mails).toHaveLength(1);
-    for (const part of ['10. september 2027 kl. 12.01', 'Du får 35,10 kr. tilbage', '3,90 kr.', order]) {
+    for (const part of ['10. september 2027 kl. 12.01', 'Du får 33,80 kr. tilbage', '5,20 kr.', order]) {
       expect(mails[0]?.text).toContain(part);
     }
     expect(movesOf(order)).toEqual([
       ['authorize', 3900],
       ['capture', 3900],
-      ['refund', 3510],
+      ['refund', 3380],
     ]);
-    expect(await rowOf(order)).toMatchObject({ status: 'withdrawn', refundTotal: 3510, refundedTotal: 3510 });
+    expect(await rowOf(order)).toMatchObject({ status: 'withdrawn', refundTotal: 3380, refundedTotal: 3380 });
     expect(await app.rest('POST', '/api/payments/onpay/verify', { token: anna.token, body: { order } })).toMatchObject({
       status: 409,
       body: { code: 'PAYMENT_REFUNDED', error: 'Du har fortrudt købet, og dit Plus er stoppet.' },
@@ -168,10 +168,10 @@ describe('a withdrawal', () => {
     const token = await linkOf(order);
     await settle(order);
     await pass(DAY);
-    expect((await byLink(token)).data?.['withdrawByLink']).toMatchObject({ order, refund: 3770, isErased: false });
-    expect((await byLink(token, undefined, second)).data?.['withdrawByLink']).toMatchObject({ refund: 3770 });
+    expect((await byLink(token)).data?.['withdrawByLink']).toMatchObject({ order, refund: 3640, isErased: false });
+    expect((await byLink(token, undefined, second)).data?.['withdrawByLink']).toMatchObject({ refund: 3640 });
     expect(await mailsTo(anna.email, CONFIRMATION)).toHaveLength(1);
-    expect(transactionOf(order)).toMatchObject({ charged: 3900, refunded: 3770 });
+    expect(transactionOf(order)).toMatchObject({ charged: 3900, refunded: 3640 });
     expect(await roleOf()).toBe('user');
   });
 
@@ -188,22 +188,22 @@ describe('a withdrawal', () => {
     fake.faults.capture = 'error';
     const order = await buy();
     await pass(2 * DAY);
-    expect((await withdraw(order)).body).toMatchObject({ refund: 3640 });
+    expect((await withdraw(order)).body).toMatchObject({ refund: 3510 });
     const [mail] = await mailsTo(anna.email, CONFIRMATION);
-    expect(mail?.text).toContain('Beløbet er kun reserveret. Vi trækker 2,60 kr., og');
+    expect(mail?.text).toContain('Beløbet er kun reserveret. Vi trækker 3,90 kr., og');
     expect(mail?.text).not.toContain('på det kort');
     fake.faults.capture = 'normal';
     await settle(order);
     expect(movesOf(order)).toEqual([
       ['authorize', 3900],
-      ['capture', 260],
+      ['capture', 390],
     ]);
-    expect(await rowOf(order)).toMatchObject({ status: 'withdrawn', refundedTotal: 3640 });
+    expect(await rowOf(order)).toMatchObject({ status: 'withdrawn', refundedTotal: 3510 });
   });
 
-  it('before the capture on the first day cancels the payment', async () => {
+  it('before the capture without the consent cancels the payment', async () => {
     fake.faults.capture = 'error';
-    const order = await buy();
+    const order = await buy(false);
     expect((await withdraw(order)).body).toMatchObject({ refund: 3900 });
     await settle(order);
     expect(transactionOf(order)).toMatchObject({ status: 'cancelled', charged: 0 });
@@ -226,7 +226,7 @@ describe('a withdrawal', () => {
       anna.id,
       app.clock.now(),
     ]);
-    expect((await byLink(token)).data?.['withdrawByLink']).toMatchObject({ refund: 3900 });
+    expect((await byLink(token)).data?.['withdrawByLink']).toMatchObject({ refund: 3770 });
     const rows = await app.dataSource.query('SELECT role, plus_expires_at FROM member WHERE id = $1', [anna.id]);
     expect(rows).toEqual([{ role: 'banned', plus_expires_at: null }]);
     expect(await mailsTo(anna.email, CONFIRMATION)).toHaveLength(1);
@@ -238,18 +238,18 @@ describe('a withdrawal', () => {
     await settle(order);
     await app.dataSource.query('DELETE FROM member WHERE id = $1', [anna.id]);
     expect((await app.graphql(BY_LINK, { token })).data?.['purchaseByLink']).toMatchObject({ isErased: true });
-    expect((await byLink(token, 'new@example.dk')).data?.['withdrawByLink']).toMatchObject({ refund: 3900 });
+    expect((await byLink(token, 'new@example.dk')).data?.['withdrawByLink']).toMatchObject({ refund: 3770 });
     expect(await mailsTo('new@example.dk', CONFIRMATION)).toHaveLength(1);
     expect(await mailsTo(anna.email, CONFIRMATION)).toHaveLength(0);
     await settle(order);
-    expect(transactionOf(order)).toMatchObject({ refunded: 3900 });
+    expect(transactionOf(order)).toMatchObject({ refunded: 3770 });
   });
 
   it('makes a deletion due that waited for the end of Plus, and is still confirmed', async () => {
     const order = await buy();
     const token = await linkOf(order);
     await app.services.deletions.request(anna.id, false);
-    expect((await byLink(token)).data?.['withdrawByLink']).toMatchObject({ refund: 3900 });
+    expect((await byLink(token)).data?.['withdrawByLink']).toMatchObject({ refund: 3770 });
     await app.mails();
     await app.services.erasure.erase(anna.id);
     expect(await app.dataSource.query('SELECT id FROM member WHERE id = $1', [anna.id])).toEqual([]);
@@ -272,12 +272,12 @@ describe('with mock payments', () => {
         token: bo.token,
         body: { order: body.order },
       });
-      expect(answer).toMatchObject({ status: 200, body: { refund: 3900 } });
+      expect(answer).toMatchObject({ status: 200, body: { refund: 3770 } });
       expect((await mock.rest('GET', '/api/profile', { token: bo.token })).body.role).toBe('user');
       const rows = await mock.dataSource.query('SELECT status, refunded_total FROM plus_order WHERE reference = $1', [
         body.order,
       ]);
-      expect(rows).toEqual([{ status: 'withdrawn', refunded_total: 3900 }]);
+      expect(rows).toEqual([{ status: 'withdrawn', refunded_total: 3770 }]);
     } finally {
       await mock.close();
     }
