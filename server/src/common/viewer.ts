@@ -49,6 +49,8 @@ export interface Context extends RequestOrigin {
   language: Language;
   /** An operation of a REST row: trusted, so the query limits don't apply. */
   isInternal?: true;
+  /** An operation of server-side rendering, which has a limit of its own. */
+  isRendering?: true;
 }
 
 /** The context of operations with `@Authorized`: the auth checker guarantees a viewer. */

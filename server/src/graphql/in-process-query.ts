@@ -9,5 +9,5 @@ export const createPageQuery =
   (pipeline: Pipeline, sessions: SessionService): CreatePageQuery =>
   async (token: string, request: FastifyRequest) => {
     const context = await createContext(sessions, { ...requesterOf(request), token });
-    return (query, variables) => pipeline.execute({ query, variables }, context);
+    return (query, variables) => pipeline.execute({ query, variables }, { ...context, isRendering: true });
   };

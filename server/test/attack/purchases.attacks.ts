@@ -7,29 +7,27 @@ import { type Attack, codeIn } from './attack.js';
 
 const DAY = 24 * 60 * 60;
 
+interface Buyer {
+  start: (body: object) => Promise<RestAnswer>;
+  /** Buys and withdraws some time later; resolves with the refund in øre. */
+  buyAndWithdraw: (body: object) => Promise<number>;
+}
+
 /** A buyer of Plus on a server with mock payments; the attacked one takes none. */
-async function withBuyer(
-  run: (buyer: {
-    start(body: object): Promise<RestAnswer>;
-    buyAndWithdraw(body: object): Promise<number>;
-  }) => Promise<void>,
-  afterSeconds: number,
-): Promise<void> {
+async function withBuyer(run: (buyer: Buyer) => Promise<void>, afterSeconds: number): Promise<void> {
   const app = await startTestApp({ embedded: true, rateLimits: true });
   try {
     const member = await createMember(app);
     const call = async (path: string, body: object) =>
       app.rest('POST', path, { token: await createSession(app, member), body });
     const start = (body: object) => call('/api/payments/onpay/session', body);
-    await run({
-      start,
-      async buyAndWithdraw(body) {
-        const { order } = (await start(body)).body;
-        await call('/api/billing/upgrade', {});
-        app.clock.advance(afterSeconds);
-        return (await call('/api/payments/withdraw', { order })).body.refund;
-      },
-    });
+    const buyAndWithdraw = async (body: object): Promise<number> => {
+      const { order } = (await start(body)).body;
+      await call('/api/billing/upgrade', {});
+      app.clock.advance(afterSeconds);
+      return (await call('/api/payments/withdraw', { order })).body.refund;
+    };
+    await run({ start, buyAndWithdraw });
   } finally {
     await app.close();
   }

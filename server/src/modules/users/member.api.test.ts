@@ -139,7 +139,7 @@ describe('member', () => {
   it('shows of others the day as of yesterday’s end, so that no first request of a day can be seen', async () => {
     const member = await createMember(app, { lastOnlineAt: new Date('2026-01-05T20:00:00Z') });
     const isNew = await createMember(app);
-    const shown = async ({ publicId }: TestMember) => (await open(publicId)).data?.['member'].lastOnline;
+    const shown = async (other: TestMember) => (await open(other.publicId)).data?.['member'].lastOnline;
     expect(await shown(isNew)).toBeNull();
     for (let request = 0; request < 2; request += 1) {
       await app.graphql('{ viewer { id } }', {}, member.token);
