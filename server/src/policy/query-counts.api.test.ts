@@ -59,7 +59,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.sessions': 1,
   'Query.viewer': 1,
   // Its id, the order, the history and the audit entry.
-  'Query.adminOrder': 4,
+  'Query.adminOrder': 5,
   'Query.adminOrders': 2,
   'Query.withdrawablePurchases': 1,
 };

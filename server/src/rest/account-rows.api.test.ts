@@ -95,8 +95,7 @@ describe('POST /api/register', () => {
   });
 
   it('refuses an address and a name that are in use', async () => {
-    const first = await registration();
-    await client.call(KEY, { body: first });
+    const first = await createMember(app);
     const second = await registration();
     expect((await client.call(KEY, { body: { ...second, email: first.email.toUpperCase() } })).body).toMatchObject({
       code: 'EMAIL_TAKEN',
