@@ -35,6 +35,8 @@ test('a member in this browser and one in Chromium write to each other live', { 
 test('while the server is away a message is kept, and sent once when it is back', { tag: '@every-browser' }, async ({
   browser,
 }) => {
+  // Two servers and a database start.
+  test.slow();
   const first = await startServer({ DEMO: 'off' });
   const port = new URL(first.url).port;
   try {

@@ -6,6 +6,7 @@ const ORDER = {
   order: 'venn-12687a09d47ff33d687a',
   buyer: { __typename: 'Person', id: 'aa', username: 'Bjørn-Åge_Thorsgaard', avatarUrl: null },
   email: 'bjoern-aage.thorsgaard@example.dk',
+  buyerWithdrawals: 3,
   status: 'paid',
   amount: 3900,
   refundTotal: 1000,
@@ -15,9 +16,17 @@ const ORDER = {
 };
 const ORDERS = [
   ORDER,
-  { ...ORDER, order: 'venn-5d0a', status: 'withdrawn', refundTotal: 3510, refundedTotal: 3510 },
-  { ...ORDER, order: 'venn-77aa', status: 'charged_back', buyer: null, email: null, refundTotal: 0 },
-  { ...ORDER, order: 'venn-90cc', status: 'open', refundTotal: 0, grantedAt: null },
+  { ...ORDER, order: 'venn-5d0a', status: 'withdrawn', refundTotal: 3380, refundedTotal: 3380 },
+  {
+    ...ORDER,
+    order: 'venn-77aa',
+    status: 'charged_back',
+    buyer: null,
+    email: null,
+    buyerWithdrawals: 0,
+    refundTotal: 0,
+  },
+  { ...ORDER, order: 'venn-90cc', status: 'open', buyerWithdrawals: 1, refundTotal: 0, grantedAt: null },
 ];
 const DETAIL = {
   __typename: 'AdminOrderDetail',
@@ -27,7 +36,7 @@ const DETAIL = {
     consentAt: '2026-11-20T09:58:12.000Z',
     capturedAt: '2026-11-20T10:00:04.000Z',
     withdrawUntil: '2026-12-04T22:59:59.999Z',
-    withdrawalRefund: 3510,
+    withdrawalRefund: 3380,
     transaction: '2bf08d2c-80c0-488a-9e23-101db6fa8dc5',
     mock: false,
   },
@@ -37,6 +46,14 @@ const DETAIL = {
     { step: 'captured', amount: 3900, actor: null, at: '2026-11-20T10:00:04.000Z' },
     { step: 'refund_ordered', amount: 1000, actor: ORDER.buyer, at: '2026-11-21T08:12:00.000Z' },
   ].map((entry) => ({ __typename: 'OrderEntry', ...entry })),
+  withdrawals: ['2026-11-02', '2026-08-19', '2026-03-07'].map((day, index) => ({
+    __typename: 'BuyerWithdrawal',
+    order: `venn-5d0a${index}`,
+    grantedAt: `${day}T08:00:00.000Z`,
+    withdrawnAt: `${day}T19:30:00.000Z`,
+    amount: 3900,
+    refundTotal: 3770,
+  })),
 };
 const listed = (items: object[]) =>
   answering('AdminOrders', { adminOrders: { __typename: 'AdminOrderPage', total: items.length, items } });

@@ -1,6 +1,8 @@
 /** Names of the service, its staff, authorities, banks and payments, with signs, digits, and letters that look alike. */
 export const OFFICIAL_NAMES: readonly string[] =
-  `Admin Karen,Karen Admin,Karen-Admin,admin_bo,Admin2,AdminKaren,bo1admin,
+  `Vennhjælpen,Moderatorteamet,Kundehjælp Bo,Medlemsservice,Kontosikkerhed,Svindelafdelingen,Politiassistent Bo,
+  Alarmcentralen,Systembesked,
+  Admin Karen,Karen Admin,Karen-Admin,admin_bo,Admin2,AdminKaren,bo1admin,
   Admin007,4dmin Bo,Moderator Bo,Moderatør Lis,Moderatorerne,Vennmoderator,Mod3rator,M0derator1,
   Venn Sikkerhed,VennSikkerhed,vennsikkerhed,Venn Drift,Venns Team,Team Venn,Venn Danmark,Bo fra Venn,Venn ApS,Vénn 24,
   Venn.Support,Support Lone,Supp0rt Lone,$upport,Supportteam,Kundeservice,Kundeservice 1,Kunde Service,KundeService Bo,

@@ -32,6 +32,15 @@ it('stores a million characters and evicts the least recently used', async () =>
   ]);
 });
 
+it('stores at most a thousand documents, however short they are', async () => {
+  const cache = new DocumentCache();
+  const texts = Array.from({ length: 1500 }, (_, number) => `{a${number}}`);
+  for (const text of texts) cache.read(text);
+  const found = await Promise.all(texts.map((text) => cache.get(keyOf(text))));
+  expect(found.filter((document) => document !== undefined).length).toBeLessThanOrEqual(1000);
+  expect(found.at(-1)).toBeDefined();
+});
+
 it('stores nothing that fails to parse', async () => {
   const cache = new DocumentCache();
   expect(() => cache.read('{')).toThrow(/Syntax Error/);

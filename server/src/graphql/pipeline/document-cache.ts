@@ -8,6 +8,8 @@ import { LRUCache } from 'lru-cache';
 export const PARSE_OPTIONS = { maxTokens: QUERY_LIMITS.tokens };
 /** Capacity in characters of query text; the documents take about thirty times the memory. */
 const CHARACTERS_MAX = 1_000_000;
+/** What a document takes however short it is, with what is known of it: thousands of tiny ones would fill the memory. */
+const DOCUMENT_CHARACTERS = 1000;
 
 /** Apollo's keys end with the SHA-256 of the text, which identifies a document within one schema. */
 const hashIn = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
@@ -16,7 +18,7 @@ const hashIn = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 export class DocumentCache implements DocumentStore {
   readonly #documents = new LRUCache<string, DocumentNode>({
     maxSize: CHARACTERS_MAX,
-    sizeCalculation: ({ loc }) => Math.max(1, loc?.source.body.length ?? 0),
+    sizeCalculation: ({ loc }) => DOCUMENT_CHARACTERS + (loc?.source.body.length ?? 0),
   });
 
   /** Looks up a document by Apollo's key. */

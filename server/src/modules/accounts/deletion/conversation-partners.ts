@@ -3,13 +3,14 @@ import { int, readRows, rowType } from '../../../infra/postgres/row-type.js';
 
 export const PARTNER_ROW = rowType({ id: int });
 
-/** The ids of all members whom a member has a conversation with. */
+/** The ids of all members whom a member has a conversation with, without those whom they block: they see none of it. */
 export async function partnersOf(database: Database, memberId: number): Promise<number[]> {
   const rows = await readRows(
     database,
     PARTNER_ROW,
-    `SELECT high_id AS id FROM conversation WHERE low_id = $1
-     UNION ALL SELECT low_id FROM conversation WHERE high_id = $1`,
+    `SELECT id FROM (SELECT high_id AS id FROM conversation WHERE low_id = $1
+                     UNION ALL SELECT low_id FROM conversation WHERE high_id = $1) AS partner
+      WHERE NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = partner.id)`,
     [memberId],
   );
   return rows.map(({ id }) => id);

@@ -92,6 +92,15 @@ describe('an address that an unverified account holds', () => {
     expect(codeOf(await register(SQUATTED))).toBe('EMAIL_TAKEN');
   });
 
+  it('stays with the first registration when its member asks for the link again after a stranger has registered', async () => {
+    const owner = await registered(OWN);
+    await registered(SQUATTED);
+    await app.rest('POST', '/api/auth/resend-verification', { token: owner.token, body: { email } });
+    expect(codeOf(await steps.confirm(await steps.confirmToken(email)))).toBe('ok');
+    expect(codeOf(await steps.logIn(email, OWN))).toBe('ok');
+    expect(codeOf(await steps.logIn(email, SQUATTED))).toBe('INVALID_CREDENTIALS');
+  });
+
   it('is taken by one of two links that are used at once', async () => {
     const links = [(await registered(SQUATTED)).link, (await registered(OWN)).link];
     const codes = (await Promise.all(links.map((link) => steps.confirm(link)))).map(codeOf);

@@ -67,11 +67,14 @@ export class LinkService {
     return { message: ACCOUNT_TEXTS.resetRequested };
   }
 
-  /** Sends the verification link again, if the address is unverified. Refuses as `#countRequest` does. */
+  /**
+   * Sends the verification link again, if the address is unverified: to the member of the session that of their own
+   * account, not of a stranger who has registered with it since. Refuses as `#countRequest` does.
+   */
   async requestVerification(args: EmailArgs, requester: Requester): Promise<NoticeType> {
     const { email } = normalise(args);
     await this.#countRequest('verify-email', email, requester);
-    await this.sendVerification(this.dataSource, email);
+    await this.sendVerification(this.dataSource, email, requester.viewer?.id ?? null);
     return { message: ACCOUNT_TEXTS.verificationRequested };
   }
 

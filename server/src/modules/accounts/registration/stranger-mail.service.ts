@@ -56,7 +56,16 @@ export class StrangerMailService {
     if (await this.mayMail(address)) return;
     const emailKey = emailKeyOf(address);
     const sent = await this.rateLimiter.check('provenMail', emailKey);
-    await this.proofOfWork.demand({ ...call, level: Math.floor(sent / PROVEN_MAILS_PER_LEVEL) });
+    const demand = (before: number): Promise<void> =>
+      this.proofOfWork.demand({ ...call, level: Math.floor(before / PROVEN_MAILS_PER_LEVEL) });
+    if (!call.solution) return demand(sent);
+    // Counted before the proof is: those that are sent at once don't all have the price of the first.
     await this.rateLimiter.use('provenMail', emailKey);
+    try {
+      await demand((await this.rateLimiter.used('provenMail', emailKey)) - 1);
+    } catch (refusal) {
+      await this.rateLimiter.giveBack('provenMail', emailKey);
+      throw refusal;
+    }
   }
 }

@@ -284,3 +284,19 @@ describe('a mail that a person waits for takes a proof of work then, and is sent
     expect(await withoutAndWith(email, (caller) => reportContent(email, caller))).toEqual(PROOF);
   });
 });
+
+it('costs solutions that are sent at once as much as one after the other', async () => {
+  const email = 'paa.en-gang@example.dk';
+  await useUpFree(email);
+  const count = 3 * PROVEN_MAILS_PER_LEVEL;
+  // All challenges are the cheapest ones: nothing has been sent for a proof yet.
+  const solved: Caller[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const ip = `203.0.113.${100 + n}`;
+    solved.push({ ip, solution: await solveChallenge(errorOf(await forgot(email, { ip })).challenge) });
+  }
+  const codes = (await Promise.all(solved.map((caller) => forgot(email, caller)))).map(codeOf);
+  // A challenge of one level lower is enough.
+  expect(codes.filter((code) => code === 'ok').length).toBeLessThanOrEqual(2 * PROVEN_MAILS_PER_LEVEL);
+  expect(new Set(codes)).toEqual(new Set(['ok', 'PROOF_OF_WORK']));
+});

@@ -89,8 +89,9 @@ export async function clearOwnSide(database: SqlDatabase, viewerId: number, part
 
 const PARTNER = rowType({ id: int });
 
-/** The ids of all members with whom a member has a conversation. */
+/** The ids of all members with whom a member has a conversation, without those whom they block: they see none of it. */
 export async function findPartnerIds(database: SqlDatabase, memberId: number): Promise<number[]> {
-  const sql = `SELECT partner_id AS id FROM ${conversationSides('$1')} AS side`;
+  const sql = `SELECT partner_id AS id FROM ${conversationSides('$1')} AS side
+    WHERE NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = partner_id)`;
   return (await readRows(database, PARTNER, sql, [memberId])).map(({ id }) => id);
 }
