@@ -173,7 +173,9 @@ test('a page of Find Venner beyond the limit asks for a pause, and the pages bef
   const cards = page.getByRole('link', { name: /^Se Profil/ });
   const first = await cards.first().getAttribute('href');
   let status = 200;
-  while (status === 200) ({ status } = await ask('GET', '/users/match', undefined, plus));
+  // The same question is free for an hour.
+  for (let distance = 500; status === 200 && distance > 0; distance -= 1)
+    ({ status } = await ask('GET', `/users/match?maxDistance=${distance}`, undefined, plus));
   expect(status).toBe(429);
 
   await page.getByRole('button', { name: 'Næste' }).click();

@@ -75,6 +75,8 @@ test('admin:reset-second-factor removes every factor and ends the logins', async
 });
 
 test('admin:block blocks a domain and a network, lists them and unblocks them', async () => {
+  // Ten commands start.
+  test.slow();
   const unique = randomBytes(4).toString('hex');
   const domain = `${unique}.example`;
   // Of the documentation's addresses, so that no other story comes from there.

@@ -89,7 +89,7 @@ test('an administrator sets up an app at the first login, gives a code at the ne
   await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Failed to fetch messages')).toBeVisible();
-  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('tab', { name: 'Reports' }).click();
   await page.getByRole('tab', { name: 'Messages' }).click();
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
   await dialog.getByLabel('Recovery code').fill(recoveryCode);

@@ -61,7 +61,7 @@ test('on the fourth day a buyer withdraws by the link of the receipt: once, and 
   const [ditte, frida] = await Promise.all([newMember('ditte', {}, server.url), newMember('frida', {}, server.url)]);
   const open = await buy(browser, ditte);
   const now = new Date();
-  const refund = PRICE - Math.floor((PRICE * 3) / daysBetween(now, oneMonthLater(now)));
+  const refund = PRICE - Math.floor((PRICE * 4) / daysBetween(now, oneMonthLater(now)));
   const link = await mailLink(ditte, 'withdraw');
   const { order_id: order, uuid } = fake.ledger.transactions[0] ?? { order_id: '', uuid: '' };
   await expect.poll(() => fake.ledger.find(uuid)?.charged).toBe(3900);

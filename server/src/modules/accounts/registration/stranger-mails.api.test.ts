@@ -288,7 +288,7 @@ describe('a mail that a person waits for takes a proof of work then, and is sent
 it('costs solutions that are sent at once as much as one after the other', async () => {
   const email = 'paa.en-gang@example.dk';
   await useUpFree(email);
-  const count = 3 * PROVEN_MAILS_PER_LEVEL;
+  const count = 2 * PROVEN_MAILS_PER_LEVEL + 1;
   // All challenges are the cheapest ones: nothing has been sent for a proof yet.
   const solved: Caller[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -299,4 +299,4 @@ it('costs solutions that are sent at once as much as one after the other', async
   // A challenge of one level lower is enough.
   expect(codes.filter((code) => code === 'ok').length).toBeLessThanOrEqual(2 * PROVEN_MAILS_PER_LEVEL);
   expect(new Set(codes)).toEqual(new Set(['ok', 'PROOF_OF_WORK']));
-});
+}, 300_000);
