@@ -90,7 +90,13 @@ test('on the fourth day a buyer withdraws by the link of the receipt: once, and 
   await portal.getByRole('link', { name: order }).click();
   await expect(portal.getByRole('heading', { name: order, level: 1 })).toBeVisible();
   await expect(portal.getByRole('main')).toContainText('Withdrawn');
-  await expect(portal.getByRole('row').filter({ hasText: 'Paid back' })).toHaveCount(1);
+  const rowsBelow = (heading: string) =>
+    portal
+      .locator('section')
+      .filter({ has: portal.getByRole('heading', { name: heading }) })
+      .getByRole('row');
+  await expect(rowsBelow('History').filter({ hasText: 'Paid back' })).toHaveCount(1);
+  await expect(rowsBelow('Withdrawals of this buyer').filter({ hasText: order })).toHaveCount(1);
   await portal.getByRole('link', { name: 'Back to orders' }).click();
   // In the first days of January, the sale is in the accounts of the year before.
   const years = new Set([yearOf(new Date(now.getTime() - 4 * 24 * 60 * 60 * 1000)), yearOf(new Date())]);
