@@ -1,6 +1,6 @@
 import { strictUsernameRule } from '@venn/schema/rules/fields';
-import { satisfies } from '@venn/schema/rules/rule';
 import { reservedNameTest } from '@venn/schema/rules/reserved-names';
+import { satisfies } from '@venn/schema/rules/rule';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { parse } from 'tldts';
 import { isAllLookalikes, strictNameKeyOf, visible } from './name-key.js';

@@ -41,9 +41,9 @@ import { OutcomeTold1763670470100 } from './1763670470100-outcome-told.js';
 import { BlockerNames1763670500000 } from './1763670500000-blocker-names.js';
 import { BlockerNamesFilled1763670500100 } from './1763670500100-blocker-names-filled.js';
 import { EarlierOnline1763670500200 } from './1763670500200-earlier-online.js';
+import { ConfirmedLinks1763670520000 } from './1763670520000-confirmed-links.js';
 import { FoldedNameKeys1763670530000 } from './1763670530000-folded-name-keys.js';
 import { ClaimedAddresses1763670530100 } from './1763670530100-claimed-addresses.js';
-import { ConfirmedLinks1763670520000 } from './1763670520000-confirmed-links.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -90,7 +90,7 @@ export const MIGRATIONS = [
   BlockerNames1763670500000,
   BlockerNamesFilled1763670500100,
   EarlierOnline1763670500200,
+  ConfirmedLinks1763670520000,
   FoldedNameKeys1763670530000,
   ClaimedAddresses1763670530100,
-  ConfirmedLinks1763670520000,
 ];

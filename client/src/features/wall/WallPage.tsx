@@ -17,8 +17,8 @@ import { TEXTS } from './texts';
 import { useOptimisticRemoval } from './useOptimisticRemoval';
 import { WallErrorAlert } from './WallErrorAlert';
 import { WallFilters } from './WallFilters';
-import { WallStepUp } from './WallStepUp';
 import styles from './WallPage.module.css';
+import { WallStepUp } from './WallStepUp';
 import { addPost, evict } from './wallCache';
 import { isFirst, readFilter, type WallFilter, writeFilter } from './wallFilter';
 

@@ -1,10 +1,10 @@
-import { MAIL_EVENTS_PATH, ONPAY_PATHS } from '../../common/api-paths.js';
 import { PATHS } from '@venn/schema/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
 import { PREFLIGHT_HEADER } from '../../../test/network/multipart.js';
 import { codeIn, sentenceIn } from '../../../test/storage/upload-routes.js';
+import { MAIL_EVENTS_PATH, ONPAY_PATHS } from '../../common/api-paths.js';
 import { ROUTES } from '../../rest/routes.js';
 import { FOREIGN_PAGE, OPEN_TO_FOREIGN_PAGES } from './foreign-requests.js';
 

@@ -4,8 +4,8 @@ import { CONNECTION_LIMITS, SOCKETS_PER_MEMBER_MAX } from '@venn/schema/limits';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../../test/app.js';
-import { openSocket } from '../../../test/network/open-socket.js';
 import { createMember } from '../../../test/factories.js';
+import { openSocket } from '../../../test/network/open-socket.js';
 
 const PATIENCE = { timeout: 10_000 };
 

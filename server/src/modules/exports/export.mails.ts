@@ -1,5 +1,5 @@
 import { EXPORT_LINK_HOURS } from '@venn/schema/limits';
-import { PATHS, linkPath } from '@venn/schema/paths';
+import { linkPath, PATHS } from '@venn/schema/paths';
 import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
 
 interface Values {

@@ -1,5 +1,5 @@
 import { EMAIL_CHANGE_DELAY_HOURS, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
-import { PATHS, linkPath } from '@venn/schema/paths';
+import { linkPath, PATHS } from '@venn/schema/paths';
 import { greeting, layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 import { dayOf } from '../account.texts.js';
 import type { UndoLink } from './email-change.service.js';

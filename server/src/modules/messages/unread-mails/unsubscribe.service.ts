@@ -1,4 +1,4 @@
-import { PATHS, linkPath } from '@venn/schema/paths';
+import { linkPath, PATHS } from '@venn/schema/paths';
 import { AppError } from '../../../common/app-error.js';
 import type { NoticeType } from '../../../common/notice.types.js';
 import { parsePublicId, publicId } from '../../../common/public-id.js';

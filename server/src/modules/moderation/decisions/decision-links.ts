@@ -1,4 +1,4 @@
-import { PATHS, linkPath } from '@venn/schema/paths';
+import { linkPath, PATHS } from '@venn/schema/paths';
 import { parsePublicId, publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { Signer } from '../../../infra/signing/signer.js';

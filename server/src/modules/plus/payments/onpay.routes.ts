@@ -1,8 +1,8 @@
 import { PATHS } from '@venn/schema/paths';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { ONPAY_PATHS } from '../../../common/api-paths.js';
 import { AppError } from '../../../common/app-error.js';
 import type { OnpayFields } from '../../../infra/payments/signature.js';
-import { ONPAY_PATHS } from '../../../common/api-paths.js';
 import type { PlusPaymentService } from './plus-payment.service.js';
 
 interface Options {

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { RestAnswer, TestApp } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
 import { orderOf, startPayingApp } from '../../../../test/payments/onpay.js';
+import { ONPAY_PATHS } from '../../../common/api-paths.js';
 import type { FakeTransaction } from '../../../infra/embedded/onpay-fake/ledger.js';
 import { type FakeOnpay, startFakeOnpay } from '../../../infra/embedded/onpay-fake/server.js';
 import { type OnpayFields, signed } from '../../../infra/payments/signature.js';
-import { ONPAY_PATHS } from '../../../common/api-paths.js';
 
 let app: TestApp;
 let second: TestApp;

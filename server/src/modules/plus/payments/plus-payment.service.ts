@@ -5,6 +5,7 @@ import { MOCK_PAYMENT_PATH } from '@venn/schema/paths';
 import { hasPlusBenefits } from '@venn/schema/roles';
 import { plusConsent } from '@venn/schema/texts/purchase';
 import type { DataSource } from 'typeorm';
+import { ONPAY_PATHS } from '../../../common/api-paths.js';
 import { AppError } from '../../../common/app-error.js';
 import type { Sentence } from '../../../common/sentence.js';
 import { inTransaction } from '../../../common/transaction.js';
@@ -25,7 +26,6 @@ import { PlusOrder } from '../orders/plus-order.entity.js';
 import type { PlusOrderService } from '../orders/plus-order.service.js';
 import { PLUS_TEXTS } from '../plus.texts.js';
 import type { PaymentType, UpgradeType } from '../plus.types.js';
-import { ONPAY_PATHS } from '../../../common/api-paths.js';
 import { bookMockPayment } from './payment-booking.js';
 
 const UUID = /^[\w-]{1,64}$/;
