@@ -347,7 +347,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     attack: 'Plus isn’t free by withdrawing without consent, again and again',
     file: 'src/modules/plus/payments/plus-payment.service.ts',
     find: '!consents && (await needsConsent',
-    replace: 'consents && (await needsConsent',
+    replace: 'false && (await needsConsent',
   },
   {
     bug: 'only full days count as used',
