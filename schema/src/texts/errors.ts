@@ -39,7 +39,8 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     PAYMENT_PENDING:
       'Betalingen er ikke bekræftet endnu. Vi kontrollerer den igen og skriver til dig, når den er på plads.',
     PAYMENT_DECLINED: 'Betalingen blev ikke gennemført. Der er ikke trukket penge.',
-    PAYMENT_REFUNDED: 'Du havde allerede Plus, så betalingen bliver ført tilbage.',
+    PAYMENT_REFUNDED:
+      'Betalingen kunne ikke give dig Plus, for eksempel fordi du har det i forvejen, og bliver ført tilbage.',
     PAYMENT_CANCELLING:
       'Betalingen svarer ikke til din ordre og giver ikke Plus. Vi annullerer den og skriver til dig, når det er sket. Er der reserveret eller trukket penge, får du dem tilbage.',
     PAYMENT_CANCELLED:
@@ -81,7 +82,8 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     ALREADY_PLUS: 'You already have Plus.',
     PAYMENT_PENDING: 'The payment has not been confirmed yet. We check it again and write to you once it is.',
     PAYMENT_DECLINED: 'The payment was not completed. No money was taken.',
-    PAYMENT_REFUNDED: 'You already had Plus, so the payment is being returned.',
+    PAYMENT_REFUNDED:
+      'The payment could not give you Plus, for example because you have it already, and is being returned.',
     PAYMENT_CANCELLING:
       'The payment does not match your order and gives no Plus. We are cancelling it and write to you once that is done. Money that was reserved or taken comes back to you.',
     PAYMENT_CANCELLED:
