@@ -56,12 +56,13 @@ const INTERESTS = `
     LIMIT 20) AS wish`;
 
 const BLOCKS = `
-  INSERT INTO block (blocker_id, blocked_id, blocked_name, created_at)
-  SELECT DISTINCT blocker, blocked, username, ${JOINED}
+  INSERT INTO block (blocker_id, blocked_id, blocker_name, blocked_name, created_at)
+  SELECT DISTINCT blocker, blocked, blocking.username, member.username, ${JOINED}
   FROM (SELECT 1 + floor(bench.random(n, 13) * $1::bigint)::bigint AS blocker,
                1 + floor(bench.random(n, 14) * $1::bigint)::bigint AS blocked
         FROM generate_series(1, $2::bigint) AS n) AS quarrel
   JOIN member ON member.id = blocked
+  JOIN member AS blocking ON blocking.id = blocker
   WHERE blocker <> blocked`;
 
 /** Fills a migrated, empty database with `members` members; `say` logs the progress. */
