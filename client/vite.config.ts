@@ -35,6 +35,14 @@ const groups = [
   // Likewise: they would be merged with what every form loads.
   { name: 'loginStep', test: /\/client\/src\/components\/secondFactor\/useLoginStep/, minShareCount: 2, priority: 2 },
   { name: 'moderation', test: /\/schema\/dist\/moderation\.js$/, minShareCount: 2, priority: 2 },
+  // Likewise: it would be merged with the length of a text, which every counter needs.
+  {
+    name: 'rules',
+    test: /\/schema\/dist\/rules\/rule\.js$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   // Likewise: it would be merged with what sends forms by GraphQL, which the contact page doesn't.
   { name: 'proof', test: /\/client\/src\/components\/proof\/useProofOfWork/, minShareCount: 2, priority: 2 },
   // Likewise: it would be merged with the circles, which the chat has without it.

@@ -22,12 +22,12 @@ import {
 import { type ReportKind, URGENT_KINDS } from '../moderation.js';
 import { FIELD_TEXTS as TEXT } from '../texts/fields.js';
 import { ageOn, isCalendarDate } from '../time.js';
+import { lengthOf } from './length.js';
 import {
   accepted,
   type Check,
   equalsField,
   type FieldRule,
-  lengthOf,
   maxLength,
   minLength,
   nonEmptyList,

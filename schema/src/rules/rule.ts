@@ -1,3 +1,5 @@
+import { lengthOf } from './length.js';
+
 /**
  * A field rule as data: checks in the order in which their errors are shown. The client derives yup schemas from it and
  * the server class-validator decorators, so both refuse the same values with the same texts.
@@ -23,9 +25,6 @@ const ifPresent =
   (passes: Check['passes']): Check['passes'] =>
   (value, others) =>
     isEmpty(value) || passes(value, others);
-
-/** Length in code points: an emoji outside the BMP counts as one. */
-export const lengthOf = (text: string): number => [...text].length;
 
 const textPasses = (test: (text: string) => boolean): Check['passes'] =>
   ifPresent((value) => typeof value === 'string' && test(value));

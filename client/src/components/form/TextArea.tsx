@@ -1,4 +1,4 @@
-import { lengthOf } from '@venn/schema/rules/rule';
+import { lengthOf } from '@venn/schema/rules/length';
 import type { ComponentProps, Ref } from 'react';
 import { cx } from '../cx';
 import { Counter } from './Counter';

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
-import { lengthOf } from '@venn/schema/rules/rule';
+import { lengthOf } from '@venn/schema/rules/length';
 import { Link } from 'react-router-dom';
 import { Counter } from '../../../components/form/Counter';
 import { TEXTS } from '../texts';

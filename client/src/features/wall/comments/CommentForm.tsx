@@ -1,6 +1,7 @@
 import { COMMENT_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
-import { firstProblem, lengthOf, normalise } from '@venn/schema/rules/rule';
+import { lengthOf } from '@venn/schema/rules/length';
+import { firstProblem, normalise } from '@venn/schema/rules/rule';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Counter } from '../../../components/form/Counter';

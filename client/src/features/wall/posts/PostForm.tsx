@@ -1,6 +1,6 @@
 import { POST_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
-import { lengthOf } from '@venn/schema/rules/rule';
+import { lengthOf } from '@venn/schema/rules/length';
 import { useFormik } from 'formik';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

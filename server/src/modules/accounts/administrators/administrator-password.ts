@@ -1,5 +1,5 @@
 import { ADMIN_PASSWORD_MIN } from '@venn/schema/limits';
-import { lengthOf } from '@venn/schema/rules/rule';
+import { lengthOf } from '@venn/schema/rules/length';
 import { AppError } from '../../../common/app-error.js';
 import { isCommonPassword } from '../../../common/common-passwords.js';
 import type { Sentence } from '../../../common/sentence.js';

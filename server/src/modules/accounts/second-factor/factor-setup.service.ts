@@ -1,5 +1,6 @@
 import { PASSKEY_NAME_MAX } from '@venn/schema/limits';
-import { isStorable, lengthOf } from '@venn/schema/rules/rule';
+import { lengthOf } from '@venn/schema/rules/length';
+import { isStorable } from '@venn/schema/rules/rule';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { NoticeType } from '../../../common/notice.types.js';

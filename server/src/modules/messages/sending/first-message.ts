@@ -5,7 +5,7 @@ import {
   SAME_TEXT_FROM,
   UPHELD_REPORT_DAYS,
 } from '@venn/schema/limits';
-import { lengthOf } from '@venn/schema/rules/rule';
+import { lengthOf } from '@venn/schema/rules/length';
 import { LINES_BY_CATEGORY, LINES_BY_INTEREST } from '@venn/schema/texts/opening-lines';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
