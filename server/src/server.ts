@@ -1,7 +1,6 @@
 import { type AddressInfo, Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import { MODULES, type Services } from './app.js';
@@ -20,6 +19,7 @@ import { backupGauge } from './infra/backup/backup.gauge.js';
 import type { Inbox } from './infra/embedded/inbox/inbox.js';
 import { inboxRoutes } from './infra/embedded/inbox/inbox.routes.js';
 import { createTrust } from './infra/http/client-address.js';
+import { addCompression } from './infra/http/compression.js';
 import { allowEarlyResponses } from './infra/http/early-responses.js';
 import type { Infra } from './infra/infra.js';
 import { serializeFault } from './infra/monitoring/faults.js';
@@ -107,7 +107,7 @@ export async function createServer(
   allowEarlyResponses(fastify);
   refuseForeignRequests(fastify, config);
   handleErrors(fastify, logger);
-  await fastify.register(compress, { encodings: ['gzip'], threshold: 2048, customTypes: /json/ });
+  await addCompression(fastify);
   addHealth(fastify, {
     clock,
     counters,

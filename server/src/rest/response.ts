@@ -49,12 +49,12 @@ export function toAppError(thrown: unknown, row?: RestRow): unknown {
     return new AppError('BAD_REQUEST', { text: REQUEST_TEXTS[thrown.reason] });
   }
   const { code, statusCode } = thrown as FastifyErrorLike;
-  if (typeof code !== 'string' || !code.startsWith('FST_')) return thrown;
+  // Also what isn't Fastify's own, but marked by it: a body whose client left.
+  if (typeof statusCode !== 'number' || statusCode >= 500) return thrown;
   if (statusCode === 415) {
     const text = REQUEST_TEXTS[row?.multipart ? 'contentTypeOrForm' : 'contentType'];
     return new AppError('UNSUPPORTED_MEDIA_TYPE', { text });
   }
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new AppError('BAD_REQUEST', { text: REQUEST_TEXTS.json });
-  if (statusCode === 413) return new AppError('QUERY_TOO_LARGE');
-  return typeof statusCode === 'number' && statusCode < 500 ? new AppError('BAD_REQUEST') : thrown;
+  return new AppError(statusCode === 413 ? 'QUERY_TOO_LARGE' : 'BAD_REQUEST');
 }

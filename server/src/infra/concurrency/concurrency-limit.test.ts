@@ -2,8 +2,6 @@ import { setImmediate as next } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
-const NEVER_ABORTED = AbortSignal.any([]);
-
 /** A task that ends when the test calls `end`. */
 function heldTask() {
   let end: () => void = () => undefined;
@@ -21,7 +19,7 @@ it('runs so many tasks at once, the others in the order of arrival', async () =>
     limit.run(() => {
       started.push(index);
       return task();
-    }, NEVER_ABORTED),
+    }),
   );
   await next();
   expect([started, limit.waiting]).toEqual([[0, 1], 2]);
@@ -35,14 +33,14 @@ it('runs so many tasks at once, the others in the order of arrival', async () =>
 
 it('starts the next task when one fails', async () => {
   const limit = new ConcurrencyLimit(1);
-  await expect(limit.run(() => Promise.reject(new Error('failed')), NEVER_ABORTED)).rejects.toThrow('failed');
-  expect(await limit.run(() => Promise.resolve('made'), NEVER_ABORTED)).toBe('made');
+  await expect(limit.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await limit.run(() => Promise.resolve('made'))).toBe('made');
 });
 
 it('drops an aborted waiting task and never starts it', async () => {
   const limit = new ConcurrencyLimit(1);
   const first = heldTask();
-  const running = limit.run(first.task, NEVER_ABORTED);
+  const running = limit.run(first.task);
   const aborted = new AbortController();
   let hasStarted = false;
   const waiting = limit.run(() => {
@@ -56,7 +54,7 @@ it('drops an aborted waiting task and never starts it', async () => {
   await running;
   expect(hasStarted).toBe(false);
   await expect(limit.run(() => Promise.resolve(), aborted.signal)).rejects.toThrow('aborted');
-  expect(await limit.run(() => Promise.resolve('free'), NEVER_ABORTED)).toBe('free');
+  expect(await limit.run(() => Promise.resolve('free'))).toBe('free');
 });
 
 it('lets a running task finish after its signal is aborted', async () => {
@@ -65,7 +63,7 @@ it('lets a running task finish after its signal is aborted', async () => {
   const first = heldTask();
   const running = limit.run(first.task, aborted.signal);
   aborted.abort(new Error('aborted'));
-  const second = limit.run(() => Promise.resolve('second'), NEVER_ABORTED);
+  const second = limit.run(() => Promise.resolve('second'));
   await next();
   expect(limit.waiting).toBe(1);
   first.end();

@@ -16,7 +16,7 @@ export class ConcurrencyLimit {
    * Runs a task as soon as there is room. A task that still waits when the signal is aborted leaves the queue and is
    * rejected with the signal's reason; a running one runs to its end.
    */
-  async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  async run<T>(task: () => Promise<T>, signal = AbortSignal.any([])): Promise<T> {
     signal.throwIfAborted();
     if (this.#free > 0) this.#free -= 1;
     else await this.#wait(signal);

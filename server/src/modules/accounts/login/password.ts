@@ -6,14 +6,13 @@ import { ConcurrencyLimit } from '../../../infra/concurrency/concurrency-limit.j
 
 /** Limit of passwords that this process hashes at once: the same threads read files, resolve names and compress. */
 export const passwordLimit = new ConcurrencyLimit(PASSWORD_WORK.atOnce);
-const never = new AbortController().signal;
 
 /** Refuses with UNAVAILABLE while so many wait that the last one would wait for seconds. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (passwordLimit.waiting >= PASSWORD_WORK.waiting) {
     throw new AppError('UNAVAILABLE', { retryAfterSeconds: PASSWORD_WORK.retrySeconds });
   }
-  return passwordLimit.run(work, never);
+  return passwordLimit.run(work);
 }
 
 /**
