@@ -28,6 +28,9 @@ const exists = async ({ id }: TestMember): Promise<boolean> =>
 const subjectsTo = async (address: string) =>
   (await app.mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
 
+const waitingForLocks = () =>
+  app.dataSource.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()");
+
 const plusMember = () => createMember(app, { role: 'plus', plusExpiresAt: new Date(app.clock.now().getTime() + DAY) });
 
 describe('deleteAccount', () => {
@@ -35,7 +38,14 @@ describe('deleteAccount', () => {
     const one = await createMember(app, { role: 'admin' });
     expect(codeOf(await ask('deleteAccount', one.token))).toBe('CONFLICT');
     const other = await createMember(app, { role: 'admin' });
-    const codes = await Promise.all([one, other].map(async ({ token }) => codeOf(await ask('deleteAccount', token))));
+    let answers: Promise<GraphQLAnswer[]> | undefined;
+    // Both wait for their own rows, and get them at once.
+    await app.dataSource.transaction(async (database) => {
+      await database.query('SELECT FROM member WHERE id = ANY ($1) FOR UPDATE', [[one.id, other.id]]);
+      answers = Promise.all([one, other].map(({ token }) => ask('deleteAccount', token)));
+      await expect.poll(waitingForLocks, { timeout: 10_000 }).toHaveLength(2);
+    });
+    const codes = (await answers)?.map(codeOf) ?? [];
     expect(codes.filter((code) => code === null)).toHaveLength(1);
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(1);
   });

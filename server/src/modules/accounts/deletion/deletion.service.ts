@@ -7,16 +7,7 @@ import { inTransaction, type Transaction } from '../../../common/transaction.js'
 import { effectiveRole } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import {
-  int,
-  orNull,
-  type RowOf,
-  readRow,
-  readRows,
-  rowType,
-  text,
-  timestamptz,
-} from '../../../infra/postgres/row-type.js';
+import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import { Member, type MemberEvents } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS, deletionScheduledText } from '../account.texts.js';
@@ -121,15 +112,19 @@ export class DeletionService {
     });
   }
 
-  /** Locks all administrators in a fixed order, so that two concurrent deletions can't remove the last two. */
+  /**
+   * Two deletions at once can't remove the last two administrators: the second one waits for the first to end. Their rows
+   * can't serve as that lock, because each deletion has locked its own.
+   */
   async #demandAnotherAdministrator(database: Database, memberId: number): Promise<void> {
-    const others = await readRows(
+    await database.query("SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))");
+    const another = await readRow(
       database,
       ADMINISTRATOR_ID_ROW,
-      `SELECT id FROM member WHERE role = 'admin' AND id <> $1 AND deletion_scheduled_for IS NULL ORDER BY id FOR UPDATE`,
+      `SELECT id FROM member WHERE role = 'admin' AND id <> $1 AND deletion_scheduled_for IS NULL LIMIT 1`,
       [memberId],
     );
-    if (others.length === 0) throw new AppError('CONFLICT', { text: ACCOUNT_TEXTS.lastAdministrator });
+    if (another === null) throw new AppError('CONFLICT', { text: ACCOUNT_TEXTS.lastAdministrator });
   }
 }
 
