@@ -15,7 +15,8 @@ const PAIRS = 20;
 const WRITE_EVERY_MS = 1000;
 /** Before the first fault, to see that all is normal. */
 const CALM_MS = 1000;
-const SETTLE_MS = 60_000;
+/** A guard against hanging: the fifth attempt of a job alone waits for some two minutes, and machines may be busy. */
+const SETTLE_MS = 300_000;
 
 /** The pairs of a run. Every second writer has Plus: messages of the others are stored in another way. */
 async function preparePairs({ database, takePairs }) {
