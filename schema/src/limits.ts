@@ -60,6 +60,7 @@ export const FORM_RETRY_SECONDS = 5;
 export const CONNECTION_LIMITS = {
   unansweredOfConnection: 8,
   unansweredOfNetwork: 500,
+  unreadBytesOfNetwork: 64 * 1024 * 1024,
   silentSocketsOfNetwork: 200,
   headerSeconds: 15,
   requestSeconds: 30,
@@ -276,6 +277,8 @@ export const RATE_LIMITS = {
   /** How often an event of the mail provider is recorded; remembered for as long as its signature may be valid. */
   mailEvent: { points: 1, seconds: 10 * 60 + 60 },
   register: { points: 5, seconds: 60 * 60 },
+  /** Operations that ask for the schema, per member and per network of visitors: some take 60 ms of processor. */
+  introspection: { points: 60, seconds: 60 },
   /** Links of one kind that a member requests with a session or on a known device. */
   linkMail: { points: 3, seconds: 60 * 60 },
   contact: { points: 5, seconds: 60 * 60 },
@@ -353,5 +356,7 @@ export const QUERY_LIMITS = {
 } as const;
 /** A larger answer is given up before it is written. */
 export const ANSWER_MAX_BYTES = 5_000_000;
+/** Subscriptions at once of a socket, and the largest event that one of them is sent. */
+export const SUBSCRIPTION_LIMITS = { ofSocket: 4, eventBytes: 64 * 1024 } as const;
 /** Operations at once of a member, and of the visitors of one network, per server process. */
 export const OPERATIONS_AT_ONCE = { ofMember: 16, ofNetwork: 32 } as const;

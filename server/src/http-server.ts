@@ -4,8 +4,9 @@ import { fastify as createFastify, type FastifyBaseLogger, type FastifyInstance,
 import { AppError } from './common/app-error.js';
 import type { Config } from './config/config.js';
 import { sendError } from './graphql/http/http-errors.js';
+import { limitBodyChunks } from './infra/http/body-chunks.js';
 import type { Trust } from './infra/http/client-address.js';
-import { rawResponse, securityHeaders } from './infra/http/security-headers.js';
+import { endWith, rawResponse, securityHeaders } from './infra/http/security-headers.js';
 import { limitUnanswered } from './infra/http/unanswered-requests.js';
 import { utf8Text } from './infra/http/utf8.js';
 import type { Logger } from './infra/monitoring/logger.js';
@@ -53,7 +54,7 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
     clientErrorHandler: ({ code }, socket) => {
       if (!socket.writable) return;
       const status = PARSER_STATUS[code] ?? 400;
-      socket.end(rawResponse(`${status} ${STATUS_CODES[status]}`, headers, badRequest));
+      endWith(socket, rawResponse(`${status} ${STATUS_CODES[status]}`, headers, badRequest));
     },
     http: {
       // Node would refuse a request without Host itself, without our headers.
@@ -64,13 +65,16 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   });
   // Node would refuse an unknown expectation itself, too; without a listener for it, no hook would run.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
-  fastify.addHook('onRequest', (request, reply, done) => {
+  fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
-    const { headers: asked, raw } = request;
+    done();
+  });
+  limitUnanswered(fastify);
+  limitBodyChunks(fastify);
+  fastify.addHook('onRequest', ({ headers: asked, raw }, _reply, done) => {
     const isReadable = asked.host !== undefined || raw.httpVersion === '1.0';
     done(isReadable && isKnownExpectation(asked.expect) ? undefined : new AppError('BAD_REQUEST'));
   });
-  limitUnanswered(fastify);
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const text = utf8Text(request, body);

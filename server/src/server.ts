@@ -83,6 +83,7 @@ export async function createServer(
     logger,
     operations: counters.operations,
     operationSlots: infra.operationSlots,
+    rateLimiter: infra.rateLimiter,
   });
   const trust = createTrust(config.trustProxy);
   // Before the sockets, so that `ViewerChanged` is published before they check the viewer's login.

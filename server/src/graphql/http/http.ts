@@ -1,6 +1,7 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../common/viewer.js';
+import { isForm } from '../../infra/http/is-form.js';
 import type { Sender, UploadSlots } from '../../infra/http/upload-slots.js';
 import type { RegistrationWaveService } from '../../modules/accounts/registration/registration-wave.service.js';
 import type { SessionService } from '../../modules/accounts/sessions/session.service.js';
@@ -74,10 +75,8 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, option
       if (page !== false) return page;
       void reply.header('vary', 'accept, accept-language');
       // CSRF: Apollo refuses a form that another site's page may have sent.
-      const isAllowedForm = isForm(request) && PREFLIGHT_HEADERS.some((header) => request.headers[header]);
+      const isAllowedForm = isForm(request.headers) && PREFLIGHT_HEADERS.some((header) => request.headers[header]);
       return isAllowedForm ? handleForm(request, reply) : handleJson(request, reply);
     },
   });
 };
-
-const isForm = ({ headers }: FastifyRequest): boolean => /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');

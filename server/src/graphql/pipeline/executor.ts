@@ -1,14 +1,23 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import { execute, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
 import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
 import type { Context } from '../../common/viewer.js';
 import type { OperationSlots } from '../../infra/http/operation-slots.js';
 import { isDatabaseAway } from '../../infra/monitoring/faults.js';
 import { noteTrace } from '../../infra/monitoring/request-trace.js';
+import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { CompiledQueries } from './compiled-queries.js';
 import type { DocumentChecks } from './document-checks.js';
 import { AnswerSize, answerTooLarge } from './limits/answer-size.js';
+import { rootFieldsOf } from './root-fields.js';
 
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 /** Apollo calls it to execute a query or a mutation. */
@@ -26,12 +35,21 @@ const FINAL_CODES: readonly string[] = ['UNAVAILABLE', 'RATE_LIMITED'];
 const isFinal = (error: GraphQLError): boolean =>
   isDatabaseAway(error) || (error.originalError instanceof AppError && FINAL_CODES.includes(error.originalError.code));
 
+const INTROSPECTION: readonly string[] = ['__schema', '__type'];
+
+const rootNamesOf = (document: DocumentNode, operation: OperationDefinitionNode | undefined): readonly string[] =>
+  operation === undefined ? [] : [...rootFieldsOf(document, operation).values()];
+
+/** An operation takes a slot, and one more each time that it repeats a root field: those are executed at once, too. */
+const slotsFor = (names: readonly string[]): number => Math.max(1, 1 + names.length - new Set(names).size);
+
 const refusal = (originalError: AppError) => ({ errors: [new GraphQLError('refused', { originalError })] });
 
 interface Parts {
   schema: GraphQLSchema;
   checks: DocumentChecks;
   operationSlots: OperationSlots;
+  rateLimiter: Pick<RateLimiter, 'use'>;
 }
 
 /**
@@ -39,7 +57,7 @@ interface Parts {
  * Frequent idempotent operations run compiled; a failed one is executed once more by graphql-js, so that errors don't
  * depend on the compiler.
  */
-export function createExecutor({ schema, checks, operationSlots }: Parts): ApolloExecutor {
+export function createExecutor({ schema, checks, operationSlots, rateLimiter }: Parts): ApolloExecutor {
   const compiled = new CompiledQueries(schema);
   const run: ApolloExecutor = async (input) => {
     const { document, request, context } = input;
@@ -76,8 +94,12 @@ export function createExecutor({ schema, checks, operationSlots }: Parts): Apoll
     const context = input.context as Context;
     // The rendering of pages has a limit of its own.
     if (context.isRendering) return run(input);
+    const names = rootNamesOf(input.document, input.operation);
     try {
-      return await operationSlots.run(context, async () => run(input));
+      if (names.some((name) => INTROSPECTION.includes(name))) {
+        await rateLimiter.use('introspection', context.viewer?.id ?? networkOf(context.ip));
+      }
+      return await operationSlots.run(context, slotsFor(names), async () => run(input));
     } catch (fault) {
       if (fault instanceof AppError) return refusal(fault);
       throw fault;

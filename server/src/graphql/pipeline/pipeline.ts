@@ -11,6 +11,7 @@ import type { Context } from '../../common/viewer.js';
 import type { OperationSlots } from '../../infra/http/operation-slots.js';
 import type { Counters } from '../../infra/monitoring/counters.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
+import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { formatError } from '../format-error.js';
 import { DocumentCache, PARSE_OPTIONS } from './document-cache.js';
 import { DocumentChecks, withCode } from './document-checks.js';
@@ -31,6 +32,7 @@ interface Parts {
   logger: Logger;
   operations: Counters['operations'];
   operationSlots: OperationSlots;
+  rateLimiter: Pick<RateLimiter, 'use'>;
 }
 
 /**
@@ -42,9 +44,9 @@ export class Pipeline {
   readonly #documents = new DocumentCache();
   readonly #checks: DocumentChecks;
 
-  constructor({ schema, logger, operations, operationSlots }: Parts) {
+  constructor({ schema, logger, operations, ...limits }: Parts) {
     this.#checks = new DocumentChecks(schema);
-    const executor = createExecutor({ schema, checks: this.#checks, operationSlots });
+    const executor = createExecutor({ schema, checks: this.#checks, ...limits });
     this.apollo = new ApolloServer<Context>({
       gateway: {
         onSchemaLoadOrUpdate(callback) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { SOCKET_CLOSED_SESSION_ENDED, SOCKET_CLOSED_TOO_MANY } from '@venn/schema/limits';
 import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import type { WebSocket } from 'ws';
@@ -14,6 +15,9 @@ const CLOSED_TRY_AGAIN = 1013;
 /** A client that doesn't read never answers a close; it is terminated after this. */
 const CLOSE_TIMEOUT_MS = 1000;
 
+/** Shared by all sockets. */
+const AT_ONCE = Promise.resolve();
+
 /** One open socket with its viewer, subscriptions and buffered events. */
 export class LiveSocket {
   token: string | null = null;
@@ -28,6 +32,9 @@ export class LiveSocket {
   readonly events = new LiveEvents(() => this.onSlow(this));
   #unsubscribe: (() => void) | null = null;
   #hasPong = true;
+  /** Operations that wait to be prepared. */
+  #waiting = 0;
+  #turn: Promise<unknown> = AT_ONCE;
 
   /**
    * `onSlow` is called when the client doesn't read its events; `stopCounting` when it sends its login, or closes: until
@@ -52,6 +59,23 @@ export class LiveSocket {
     this.viewer = viewer;
     for (const context of this.subscriptions) Object.assign(context, { viewer, loginState });
     return true;
+  }
+
+  /**
+   * Prepares operations one after another, with other clients' requests between them, and meanwhile reads no more of the
+   * socket: what a client sends waits at the client.
+   */
+  async inTurn<T>(prepare: () => Promise<T>): Promise<T> {
+    this.#waiting += 1;
+    this.socket.pause();
+    const prepared = this.#turn.then(prepare);
+    this.#turn = prepared.then(nextTick, nextTick);
+    try {
+      return await prepared;
+    } finally {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) this.socket.resume();
+    }
   }
 
   /** Subscribes to the member's events until `unsubscribe`. */
@@ -97,7 +121,8 @@ export class LiveSocket {
     this.close(SOCKET_CLOSED_TOO_MANY, 'TOO_MANY_SOCKETS');
   }
 
-  private close(code: number, reason: string): void {
+  /** Closes; terminates the socket of a client that doesn't answer that. */
+  close(code?: number, reason?: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.socket.close(code, reason);
     const timer = setTimeout(() => this.socket.terminate(), CLOSE_TIMEOUT_MS);

@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_LIMITS } from '@venn/schema/limits';
 import {
   type ExecutionArgs,
   type ExecutionResult,
@@ -16,6 +17,7 @@ import { createRequestLog } from '../../infra/monitoring/request-log.js';
 import { newTrace, note, type RequestTrace } from '../../infra/monitoring/request-trace.js';
 import type { SessionService } from '../../modules/accounts/sessions/session.service.js';
 import { formatError } from '../format-error.js';
+import { AnswerSize, answerTooLarge } from '../pipeline/limits/answer-size.js';
 import type { Pipeline } from '../pipeline/pipeline.js';
 import { rootFieldsOf } from '../pipeline/root-fields.js';
 import type { LiveSocket } from './live-socket.js';
@@ -28,9 +30,6 @@ interface Options {
 }
 
 type Hooks = ServerOptions<{ token?: unknown; language?: unknown }, LiveSocket>;
-
-/** Maximum of running operations per socket. */
-const OPERATIONS_MAX = 50;
 
 /** The context of an operation that came over a socket. */
 interface SocketContext extends Context {
@@ -68,9 +67,11 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
   };
 
   return {
-    async onSubscribe({ extra: live, subscriptions }, _id, payload) {
-      if (Object.keys(subscriptions).length > OPERATIONS_MAX) return [wrap(new AppError('QUERY_TOO_LARGE'))];
-      return prepare(live, payload);
+    async onSubscribe({ extra: live, subscriptions }, id, payload) {
+      // The client may have completed it while it waited.
+      return live.inTurn(async () =>
+        id in subscriptions ? prepare(live, payload) : [wrap(new AppError('BAD_REQUEST'))],
+      );
     },
     async execute({ contextValue, document, operationName, variableValues }: ExecutionArgs) {
       const { live, ...context } = contextValue as SocketContext;
@@ -89,6 +90,7 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       const context = args.contextValue as SocketContext & Pick<ListenerContext, 'events'>;
       const { live } = context;
       context.events = () => {
+        if (live.subscriptions.length >= SUBSCRIPTION_LIMITS.ofSocket) throw new AppError('QUERY_TOO_LARGE');
         live.subscriptions = [...live.subscriptions, context];
         return live.events.read(() => {
           live.subscriptions = live.subscriptions.filter((other) => other !== context);
@@ -113,8 +115,11 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       Object.assign(payload, { query: '' });
     },
     onNext({ extra: live }, _id, _payload, { contextValue }, { errors, ...result }): FormattedExecutionResult {
+      const { trace, events } = contextValue as SocketContext & Partial<Pick<ListenerContext, 'events'>>;
+      if (events !== undefined && isTooLarge(result)) {
+        return { errors: [format(wrap(answerTooLarge()), live, trace)] };
+      }
       if (errors === undefined) return result;
-      const { trace } = contextValue as SocketContext;
       // The pipeline has formatted its errors; those of events are raw.
       const formatted = errors.map((error) => (error instanceof GraphQLError ? format(error, live, trace) : error));
       return { ...result, errors: formatted };
@@ -129,6 +134,13 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       return formatted;
     },
   };
+}
+
+/** Whether an event is larger than one can be without aliases: each one is sent to all subscriptions of a member. */
+function isTooLarge({ data }: ExecutionResult): boolean {
+  const size = new AnswerSize(SUBSCRIPTION_LIMITS.eventBytes);
+  size.add(data);
+  return size.isOver;
 }
 
 /** graphql-ws accepts GraphQL errors only. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../../config/config.js';
 import { isForeignPage } from '../../infra/http/foreign-page.js';
-import { rawResponse } from '../../infra/http/security-headers.js';
+import { endWith, rawResponse } from '../../infra/http/security-headers.js';
 import { languageOf } from '../context.js';
 import { FOREIGN_PAGE } from '../http/foreign-requests.js';
 
@@ -28,7 +28,7 @@ export function upgradeRefusal(
 /** Refuses an upgrade request and closes its connection. */
 export function refuseUpgrade(stream: Duplex, { status, body }: UpgradeRefusal, headers: Record<string, string>): void {
   stream.on('error', () => undefined);
-  stream.end(rawResponse(status, headers, body));
+  endWith(stream, rawResponse(status, headers, body));
 }
 
 /** Whether a request asks for a WebSocket; any other protocol, such as h2c, is not spoken here. */

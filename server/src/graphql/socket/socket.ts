@@ -45,6 +45,9 @@ export interface SocketServer {
 }
 
 const MESSAGE_MAX_BYTES = 64 * 1024;
+/** Fragments and reads of an unfinished message: each keeps all bytes that were read with it. */
+const MESSAGE_FRAGMENTS_MAX = 16;
+const MESSAGE_CHUNKS_MAX = 256;
 /** A client with more unread bytes than this is terminated. */
 const UNREAD_MAX_BYTES = 1024 * 1024;
 const HEARTBEAT_INTERVAL_MS = 15_000;
@@ -73,7 +76,13 @@ export function createSocketServer({
   const open = new Set<LiveSocket>();
   const ofMembers = new MemberSockets();
   const silent = new NetworkCount();
-  const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, handleProtocols });
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: MESSAGE_MAX_BYTES,
+    maxFragments: MESSAGE_FRAGMENTS_MAX,
+    maxBufferedChunks: MESSAGE_CHUNKS_MAX,
+    handleProtocols,
+  });
   const headers = securityHeaders(config.publicUrl);
   let isClosing = false;
   let notifications = 0;
@@ -140,9 +149,9 @@ export function createSocketServer({
         send: (data) =>
           new Promise((resolve, reject) => {
             if (socket.readyState !== socket.OPEN) resolve();
-            else socket.send(data, (fault) => (fault ? reject(fault) : resolve()));
+            else socket.send(data, (fault) => (fault && socket.readyState === socket.OPEN ? reject(fault) : resolve()));
           }),
-        close: (code, reason) => socket.close(code, reason),
+        close: (code, reason) => live.close(code, reason),
         onMessage: (take) => {
           socket.on('message', (data) => {
             if (isClosing) return;

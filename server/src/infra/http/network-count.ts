@@ -13,16 +13,16 @@ export class NetworkCount {
     return this.#ofNetworks.get(network) ?? 0;
   }
 
-  /** Counts one more; returns the function that takes it back, once. */
-  add(network: string): () => void {
-    this.#total += 1;
-    this.#ofNetworks.set(network, this.of(network) + 1);
+  /** Counts one more, or so many bytes; returns the function that takes it back, once. */
+  add(network: string, amount = 1): () => void {
+    this.#total += amount;
+    this.#ofNetworks.set(network, this.of(network) + amount);
     let isCounted = true;
     return () => {
       if (!isCounted) return;
       isCounted = false;
-      this.#total -= 1;
-      const others = this.of(network) - 1;
+      this.#total -= amount;
+      const others = this.of(network) - amount;
       if (others > 0) this.#ofNetworks.set(network, others);
       else this.#ofNetworks.delete(network);
     };

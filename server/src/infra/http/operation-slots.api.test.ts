@@ -121,7 +121,22 @@ describe('a slot', () => {
   it('is free again after a failure', async () => {
     const slots = new OperationSlots({ ofMember: 1, ofNetwork: 1 });
     const who = { viewer: { id: 7 }, ip: '198.51.100.1' };
-    await expect(slots.run(who, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    await expect(slots.run(who, () => Promise.resolve('done'))).resolves.toBe('done');
+    await expect(slots.run(who, 1, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    await expect(slots.run(who, 1, () => Promise.resolve('done'))).resolves.toBe('done');
+  });
+});
+
+describe('an operation that repeats root fields', () => {
+  const times = (count: number, field: string) =>
+    `{ ${Array.from({ length: count }, (_none, n) => `a${n}: ${field}`).join(' ')} }`;
+
+  it('takes a slot for each, since they are executed at once', async () => {
+    const running = await hold(OPERATIONS_AT_ONCE.ofMember - 4);
+    const ask = (count: number) => overGraphQL(times(count, 'unreadTotal'), {}, member.token);
+    expect((await ask(5)).body.errors?.[0].extensions.code).toBe('RATE_LIMITED');
+    expect((await ask(4)).body.errors).toBeUndefined();
+    release();
+    await Promise.all(running);
+    expect((await ask(OPERATIONS_AT_ONCE.ofMember - 2)).body.errors).toBeUndefined();
   });
 });

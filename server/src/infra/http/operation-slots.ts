@@ -30,19 +30,21 @@ export class OperationSlots {
     private readonly limits: Readonly<Record<keyof typeof OPERATIONS_AT_ONCE, number>> = OPERATIONS_AT_ONCE,
   ) {}
 
-  /** Executes an operation, or refuses it with RATE_LIMITED. */
-  async run<T>({ viewer, ip }: Operator, execute: () => Promise<T>): Promise<T> {
+  /** Executes an operation that takes so many slots, all of them at most, or refuses it with RATE_LIMITED. */
+  async run<T>({ viewer, ip }: Operator, wanted: number, execute: () => Promise<T>): Promise<T> {
     const who = viewer === null ? `network ${networkOf(ip)}` : `member ${viewer.id}`;
+    const most = this.limits[viewer === null ? 'ofNetwork' : 'ofMember'];
+    const slots = Math.min(wanted, most);
     const taken = this.#taken.get(who) ?? 0;
-    if (taken >= this.limits[viewer === null ? 'ofNetwork' : 'ofMember']) {
+    if (taken + slots > most) {
       const text = viewer === null ? OF_NETWORK : OF_MEMBER;
       throw new AppError('RATE_LIMITED', { text, retryAfterSeconds: RETRY_SECONDS });
     }
-    this.#taken.set(who, taken + 1);
+    this.#taken.set(who, taken + slots);
     try {
       return await execute();
     } finally {
-      const others = (this.#taken.get(who) ?? 0) - 1;
+      const others = (this.#taken.get(who) ?? 0) - slots;
       if (others > 0) this.#taken.set(who, others);
       else this.#taken.delete(who);
     }

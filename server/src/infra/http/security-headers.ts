@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import helmet from 'helmet';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -72,4 +73,14 @@ export function rawResponse(status: string, headers: Record<string, string>, bod
     'content-length': Buffer.byteLength(body),
   });
   return `HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
+}
+
+/** How long a client has to read the response that ends its connection. */
+const LAST_READ_MS = 1000;
+
+/** Sends a response and ends the connection, also of a client that never closes its side. */
+export function endWith(stream: Duplex, response: string): void {
+  stream.end(response);
+  const timer = setTimeout(() => stream.destroy(), LAST_READ_MS).unref();
+  stream.once('close', () => clearTimeout(timer));
 }

@@ -8,17 +8,27 @@ import { limitUnanswered } from './unanswered-requests.js';
 const PATIENCE = { timeout: 10_000 };
 const OF_NETWORK = 4;
 const OF_CONNECTION = 2;
+/** More than the connections of a test and the system's buffers hold. */
+const LARGE = 'x'.repeat(20_000_000);
+const UNREAD_BYTES = 2.5 * LARGE.length;
 
 let app: FastifyInstance;
 let begun = 0;
 let answer: (() => void)[] = [];
 
 beforeAll(async () => {
-  app = createFastify({ trustProxy: true });
+  app = createFastify({
+    trustProxy: true,
+    frameworkErrors(_fault, _request, { raw }) {
+      begun += 1;
+      raw.writeHead(400).end('unreadable');
+    },
+  });
   limitUnanswered(app, {
     ...CONNECTION_LIMITS,
     unansweredOfConnection: OF_CONNECTION,
     unansweredOfNetwork: OF_NETWORK,
+    unreadBytesOfNetwork: UNREAD_BYTES,
   } as unknown as typeof CONNECTION_LIMITS);
   app.get('/wait', async () => {
     begun += 1;
@@ -26,6 +36,7 @@ beforeAll(async () => {
     return 'answered';
   });
   app.get('/now', () => 'answered');
+  app.get('/large', () => LARGE);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -56,6 +67,12 @@ describe('a connection', () => {
     const { socket, received } = open(request('/wait', '198.51.100.1').repeat(500));
     await once(socket, 'close');
     expect([begun, received()]).toEqual([OF_CONNECTION, '']);
+  });
+
+  it('is destroyed in the same way by requests that no route is looked up for', async () => {
+    const { socket } = open(request('/%zz', '198.51.100.1').repeat(500));
+    await once(socket, 'close');
+    expect(begun).toBe(OF_CONNECTION);
   });
 
   it('may have as many as allowed at once, and any number one after the other', async () => {
@@ -116,4 +133,35 @@ describe('a network', () => {
         .toEqual(['200']);
     }
   });
+
+  it('loses the connection whose answer is one too many to be left unread', async () => {
+    const from = '198.51.100.6';
+    const silent = [1, 2].map(() => {
+      const each = open(request('/large', from));
+      each.socket.pause();
+      return each;
+    });
+    await expect.poll(() => connectionsOf(app), PATIENCE).toBeGreaterThanOrEqual(2);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const third = open(request('/large', from));
+    await once(third.socket, 'close');
+    expect(third.received().length).toBeLessThan(LARGE.length);
+    const elsewhere = open(request('/large', '198.51.100.7'));
+    await expect.poll(() => elsewhere.received().length, PATIENCE).toBeGreaterThan(LARGE.length);
+    for (const { socket } of [...silent, elsewhere]) socket.destroy();
+    // Given back with their connections.
+    await expect
+      .poll(async () => {
+        const again = open(request('/large', from));
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        again.socket.destroy();
+        return again.received().length > LARGE.length;
+      }, PATIENCE)
+      .toBe(true);
+  });
 });
+
+const connectionsOf = (fastify: FastifyInstance): Promise<number> =>
+  new Promise((resolve, reject) => {
+    fastify.server.getConnections((fault, count) => (fault ? reject(fault) : resolve(count)));
+  });

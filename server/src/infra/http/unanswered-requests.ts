@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { CONNECTION_LIMITS, FORM_RETRY_SECONDS } from '@venn/schema/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
 import { networkOf } from '../rate-limits/rate-limiter.js';
@@ -20,13 +20,15 @@ class Connection {
 }
 
 /**
- * Destroys a connection with more unanswered requests than `CONNECTION_LIMITS` allows, and refuses requests of a network
- * that has too many. Node parses all requests of a chunk before the first one is answered, and keeps the answers that
- * nobody reads: without a limit some kilobytes of requests hold hundreds of megabytes. Call it before the hooks that do work.
+ * Destroys a connection with more unanswered requests than `CONNECTION_LIMITS` allows, or whose answer is one too many
+ * for its network to leave unread, and refuses requests of a network that has too many. Node parses all requests of a
+ * chunk before the first one is answered, and keeps the answers that nobody reads: without a limit some kilobytes of
+ * requests hold hundreds of megabytes. Call it before the hooks that do work.
  */
 export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECTION_LIMITS = CONNECTION_LIMITS): void {
   const connections = new WeakMap<Socket, Connection>();
-  const ofNetworks = new NetworkCount();
+  const unanswered = new NetworkCount();
+  const unread = new NetworkCount();
 
   const connectionOf = (socket: Socket): Connection => {
     const known = connections.get(socket);
@@ -37,31 +39,47 @@ export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECT
     socket.once('close', () => connection.counted.forEach((release) => release()));
     return connection;
   };
-
-  fastify.server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const connection = connectionOf(socket);
-    connection.unanswered += 1;
-    if (connection.unanswered > limits.unansweredOfConnection) socket.destroy();
-    response.once('close', () => {
-      connection.unanswered -= 1;
-    });
-  });
-
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    // The rest of the chunk is still parsed.
-    if (socket.destroyed) return void reply.hijack();
-    const network = networkOf(request.ip);
-    if (ofNetworks.of(network) >= limits.unansweredOfNetwork) {
-      return done(new AppError('UNAVAILABLE', { text: TOO_MANY, retryAfterSeconds: FORM_RETRY_SECONDS }));
-    }
-    const { counted } = connectionOf(socket);
-    const release = ofNetworks.add(network);
+  /** Counts something until the request is answered and the answer is sent, or its connection is closed. */
+  const count = (counter: NetworkCount, { raw, ip }: FastifyRequest, response: ServerResponse, amount = 1): void => {
+    const { counted } = connectionOf(raw.socket);
+    const release = counter.add(networkOf(ip), amount);
     counted.add(release);
-    reply.raw.once('close', () => {
+    response.once('close', () => {
       release();
       counted.delete(release);
     });
+  };
+
+  const { server } = fastify;
+  const routers = server.listeners('request');
+  server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    // The rest of the chunk is still parsed.
+    if (socket.destroyed) return;
+    const connection = connectionOf(socket);
+    connection.unanswered += 1;
+    response.once('close', () => {
+      connection.unanswered -= 1;
+    });
+    if (connection.unanswered > limits.unansweredOfConnection) socket.destroy();
+    else for (const route of routers) route.call(server, request, response);
+  });
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (unanswered.of(networkOf(request.ip)) >= limits.unansweredOfNetwork) {
+      return done(new AppError('UNAVAILABLE', { text: TOO_MANY, retryAfterSeconds: FORM_RETRY_SECONDS }));
+    }
+    count(unanswered, request, reply.raw);
     return done();
+  });
+
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const { socket } = request.raw;
+    // Streams are made as fast as their client reads.
+    if (!socket.destroyed && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
+      count(unread, request, reply.raw, Buffer.byteLength(payload));
+      if (unread.of(networkOf(request.ip)) > limits.unreadBytesOfNetwork) socket.destroy();
+    }
+    done(null, payload);
   });
 }

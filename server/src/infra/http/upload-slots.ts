@@ -3,6 +3,7 @@ import { AVATAR_MAX_BYTES, FORM_LIMITS, FORM_RETRY_SECONDS, FORM_TEXT_MAX_BYTES 
 import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
 import { networkOf } from '../rate-limits/rate-limiter.js';
+import { ChunkCount } from './body-chunks.js';
 import { NetworkCount } from './network-count.js';
 
 /** Maximum body of a multipart form. */
@@ -116,8 +117,10 @@ export class UploadSlots {
       clearTimeout(deadline);
       clearInterval(rateCheck);
     };
+    const chunks = new ChunkCount();
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
+      if (chunks.add(chunk)) onSlow();
       if (received > FORM_MAX_BYTES) upload.abort(new AppError('FILE_TOO_LARGE'));
     });
     request.once('end', stop);

@@ -68,10 +68,16 @@ export class ProofOfWork {
    */
   async check(call: ProvenCall): Promise<void> {
     if (!this.enabled) return;
-    const signature = await this.#solvedChallenge(call);
-    if (signature !== null && (await this.#isUnspent(signature))) return;
+    if (await this.isSolved(call)) return;
     await this.rateLimiter.use(call.limit, ...call.who);
     throw await this.#refusal(call);
+  }
+
+  /** Whether `demand` would accept the call's solution. */
+  async isSolved(call: ProvenCall): Promise<boolean> {
+    if (call.isProven) return true;
+    const signature = await this.#solvedChallenge(call);
+    return signature !== null && (await this.#isUnspent(signature));
   }
 
   /** The signature of the challenge that a call's solution solves, null for any other text. */

@@ -49,6 +49,14 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
       en: 'Many profiles have been created from your connection. Wait a little and try again.',
     },
   },
+  introspection: {
+    store: 'memory',
+    label: 'Introspection of the schema',
+    text: {
+      da: 'Du har bedt om skemaet mange gange. Vent lidt, og prøv igen.',
+      en: 'You have asked for the schema many times. Wait a little and try again.',
+    },
+  },
   linkMail: {
     store: 'database',
     label: 'Links by mail to a member',

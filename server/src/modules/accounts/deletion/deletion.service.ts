@@ -73,9 +73,11 @@ export class DeletionService {
   undo(memberId: number): Promise<NoticeType> {
     return inTransaction(this.dataSource, async (transaction) => {
       const { database } = transaction;
-      await this.#lock(database, memberId);
-      await database.getRepository(Member).update({ id: memberId }, { deletesPosts: false });
-      await this.#schedule(transaction, memberId, null);
+      const { deletionScheduledFor } = await this.#lock(database, memberId);
+      if (deletionScheduledFor !== null) {
+        await database.getRepository(Member).update({ id: memberId }, { deletesPosts: false });
+        await this.#schedule(transaction, memberId, null);
+      }
       return { message: ACCOUNT_TEXTS.deletionUndone };
     });
   }

@@ -1,4 +1,4 @@
-import { PROVEN_MAILS_PER_LEVEL } from '@venn/schema/limits';
+import { PROVEN_MAILS_PER_LEVEL, RATE_LIMITS } from '@venn/schema/limits';
 import { emailKeyOf } from '../../../common/email-address.js';
 import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
@@ -56,13 +56,16 @@ export class StrangerMailService {
     if (await this.mayMail(address)) return;
     const emailKey = emailKeyOf(address);
     const sent = await this.rateLimiter.check('provenMail', emailKey);
-    const demand = (before: number): Promise<void> =>
-      this.proofOfWork.demand({ ...call, level: Math.floor(before / PROVEN_MAILS_PER_LEVEL) });
-    if (!call.solution) return demand(sent);
-    // Counted before the proof is: those that are sent at once don't all have the price of the first.
-    await this.rateLimiter.use('provenMail', emailKey);
+    const at = (before: number): ProvenCall => {
+      const most = Math.min(before, RATE_LIMITS.provenMail.points);
+      return { ...call, level: Math.floor(most / PROVEN_MAILS_PER_LEVEL) };
+    };
+    // What isn't solved doesn't count, or strangers could use up an address without any work.
+    if (!(await this.proofOfWork.isSolved(at(sent)))) return this.proofOfWork.demand(at(sent));
     try {
-      await demand((await this.rateLimiter.used('provenMail', emailKey)) - 1);
+      // Before the solution is used up: those that are sent at once don't all have the price of the first.
+      await this.rateLimiter.use('provenMail', emailKey);
+      await this.proofOfWork.demand(at((await this.rateLimiter.used('provenMail', emailKey)) - 1));
     } catch (refusal) {
       await this.rateLimiter.giveBack('provenMail', emailKey);
       throw refusal;

@@ -285,6 +285,24 @@ describe('a mail that a person waits for takes a proof of work then, and is sent
   });
 });
 
+it('counts nothing for texts that solve nothing, however many are sent at once', async () => {
+  const email = 'ingen.loesning@example.dk';
+  await useUpFree(email);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_none, n) => forgot(email, { ip: `203.0.113.${n % 20}`, solution: 'AAAA' })),
+  );
+  expect(new Set(answers.map(codeOf))).toEqual(new Set(['PROOF_OF_WORK']));
+  expect(await app.infra.rateLimiter.used('provenMail', email)).toBe(0);
+  const solution = await solveChallenge(errorOf(answers[0] as RestAnswer).challenge);
+  // One solution many times at once: the uses of those that are refused are given back.
+  const again = await Promise.all(
+    Array.from({ length: 2 * PROVEN }, (_none, n) => forgot(email, { ip: `203.0.113.${100 + (n % 20)}`, solution })),
+  );
+  const accepted = again.map(codeOf).filter((code) => code === 'ok').length;
+  expect(accepted).toBeLessThanOrEqual(1);
+  expect(await app.infra.rateLimiter.used('provenMail', email)).toBe(accepted);
+});
+
 it('costs solutions that are sent at once as much as one after the other', async () => {
   const email = 'paa.en-gang@example.dk';
   await useUpFree(email);

@@ -143,6 +143,24 @@ it('a retry of a stored message has both members look for it, because its server
   expect(await Promise.all(windows.map(eventsLeft))).toEqual([0, 0]);
 });
 
+it('a retry has nobody look for a message across a block', async () => {
+  const id = randomUUID();
+  await chat.send(app, anna, bo, 'Hej', id);
+  await block(app, bo, anna);
+  const windows = [await listen(anna), await listen(bo)];
+  expect(only(await chat.send(app, anna, bo, 'Hej', id))['clientMessageId']).toBe(id);
+  expect(await Promise.all(windows.map(eventsLeft))).toEqual([0, 0]);
+});
+
+it('what changes nothing has nobody look: no block to remove, no deletion to undo', async () => {
+  await write(app, anna, bo, 'Hej');
+  const windows = [await listen(anna), await listen(bo)];
+  const { status } = await app.rest('POST', `/api/users/${bo.publicId}/unblock`, { token: anna.token });
+  const undone = await app.rest('POST', '/api/profile/undo-deletion', { token: anna.token });
+  expect([status, undone.status]).toEqual([200, 200]);
+  expect(await Promise.all(windows.map(eventsLeft))).toEqual([0, 0]);
+});
+
 describe('the event of a reading', () => {
   it('has the whole state for all windows of the reader, without a statement for each', async () => {
     await write(app, anna, bo, 'Hej');

@@ -45,7 +45,7 @@ export class SendMessageService {
           ? await findEarlierMessage(this.dataSource, draft)
           : null;
       if (earlier === null) throw refusal;
-      return this.#storedBefore(earlier, draft);
+      return storedBefore(earlier, draft);
     }
   }
 
@@ -82,11 +82,15 @@ export class SendMessageService {
 
   #store(draft: Draft, mayStart: boolean): Promise<MessageType | WouldStart> {
     return inTransaction(this.dataSource, async (transaction) => {
-      const { database } = transaction;
+      const { database, afterCommit } = transaction;
       const now = this.clock.now();
       const sender = await lockSender(database, draft.senderId);
       const earlier = await findEarlierMessage(database, draft);
-      if (earlier !== null) return this.#storedBefore(earlier, draft);
+      if (earlier !== null) {
+        const message = storedBefore(earlier, draft);
+        afterCommit(() => this.#announceAgain(draft));
+        return message;
+      }
 
       const side = await loadConversationSide(database, draft.senderId, draft.recipientId);
       const refusal = sendRefusal(side);
@@ -97,20 +101,26 @@ export class SendMessageService {
       }
 
       const sent = await insertOrRefuse(transaction, draft, now);
-      transaction.afterCommit(async () => this.announcer.messageSent(sent));
+      afterCommit(async () => this.announcer.messageSent(sent));
       return sent.toSender.message;
     });
   }
 
   /**
-   * A retry returns the stored message, and has both members look for it: the first attempt may have ended before it was
-   * published. Another message under the same id, also after a deletion, is a conflict.
+   * Has both members look for a message that is sent again: the first attempt may have ended before it was published. Not
+   * across a block, and as rarely as one may send messages.
    */
-  #storedBefore(earlier: EarlierMessage, draft: Draft): MessageType {
-    if (earlier.recipientId !== draft.recipientId || earlier.content !== draft.content) throw new AppError('CONFLICT');
-    this.announcer.messageMaybeSent(draft.senderId, draft.recipientId);
-    return toMessageType(earlier, draft.senderId, draft.recipientId);
+  async #announceAgain({ senderId, recipientId }: Draft): Promise<void> {
+    if (!(await this.limits.mayAnnounceAgain(senderId))) return;
+    const side = await loadConversationSide(this.dataSource, senderId, recipientId);
+    if (!sendRefusal(side)) this.announcer.messageMaybeSent(senderId, recipientId);
   }
+}
+
+/** A retry returns the stored message. Another one under the same id, also after a deletion, is a conflict. */
+function storedBefore(earlier: EarlierMessage, { senderId, recipientId, content }: Draft): MessageType {
+  if (earlier.recipientId !== recipientId || earlier.content !== content) throw new AppError('CONFLICT');
+  return toMessageType(earlier, senderId, recipientId);
 }
 
 async function insertOrRefuse({ database }: Transaction, draft: Draft, now: Date): Promise<ForBoth<SentMessageView>> {

@@ -32,6 +32,11 @@ export class SendingLimits {
     });
   }
 
+  /** Counts a message that is sent again; whether its recipient may be told. */
+  mayAnnounceAgain(senderId: number): Promise<boolean> {
+    return this.rateLimiter.tryUse('messageMinute', senderId);
+  }
+
   /** How many conversations the member may start at present, and how many a day. */
   async newConversations(sender: { id: number; createdAt: Date }): Promise<{ left: number; allowed: number }> {
     const allowed = await this.#allowed(sender);

@@ -119,10 +119,11 @@ export class BlockService {
 
   /** Notifies both chat lists; the other member's only if they have a conversation, so that no stranger learns of a block. */
   async #announce(viewerId: number, memberId: number, { hasChanged, hasConversation }: BlockChange): Promise<void> {
+    if (!hasChanged) return;
     // Until the replica has replayed the block, both read from the primary.
     await this.reader.recordWrite(viewerId, memberId);
     this.events.conversationChanged(viewerId, memberId);
-    if (hasChanged && hasConversation) this.events.conversationChanged(memberId, viewerId);
+    if (hasConversation) this.events.conversationChanged(memberId, viewerId);
   }
 }
 
