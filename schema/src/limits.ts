@@ -305,6 +305,8 @@ export const RATE_LIMITS = {
   /** Messages of a member without a cooldown. */
   messageMinute: { points: 20, seconds: 60 },
   messageDay: { points: 400, seconds: 24 * 60 * 60 },
+  /** Members' pages in the portal per administrator without a recent second factor. */
+  memberPage: { points: 60, seconds: 60 * 60 },
   /** Opened profiles of other members. */
   profileHour: { points: 300, seconds: 60 * 60 },
   profileDay: { points: 1000, seconds: 24 * 60 * 60 },

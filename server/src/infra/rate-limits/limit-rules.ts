@@ -57,6 +57,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
       en: 'You have asked for the schema many times. Wait a little and try again.',
     },
   },
+  memberPage: { store: 'database', label: 'Pages of members without a recent second factor', text: SILENT },
   linkMail: {
     store: 'database',
     label: 'Links by mail to a member',

@@ -100,7 +100,7 @@ export const moderationModule = defineModule({
     const adminActions = new AdminActionService(dataSource, clock, sessions, decisions, audit);
     const adminExports = new AdminExportService(dataSource, exports, audit);
     const adminLists = new AdminListService(backgroundDataSource, clock, audit);
-    const adminUsers = new AdminUserService(backgroundDataSource, clock, audit);
+    const adminUsers = new AdminUserService(backgroundDataSource, clock, audit, rateLimiter);
     const sourceBlocking = new SourceBlockingService(dataSource, clock, audit);
     const adminOrders = new AdminOrderService(dataSource, backgroundDataSource, clock, orderChanges, audit);
     return {

@@ -196,6 +196,22 @@ describe('an action that asks again', () => {
     expect(await ask('id')).toBe('ok');
     expect(await ask('id messages { sent { id } }')).toBe('STEP_UP_REQUIRED');
   });
+
+  it('includes the pages of so many members that their addresses are a list, however they are asked for', async () => {
+    const { token } = await enrolled();
+    const { publicId } = await createMember(app);
+    const ask = async (aliases: number) => {
+      const pages = Array.from({ length: aliases }, (_none, n) => `a${n}: adminUser(id: $id) { profile { email } }`);
+      const { errors } = await app.graphql(`query ($id: ID!) { ${pages.join(' ')} }`, { id: publicId }, token);
+      return errors?.[0]?.extensions.code ?? 'ok';
+    };
+    app.clock.advance(STEP_UP_MINUTES * 60);
+    for (let sent = 0; sent < RATE_LIMITS.memberPage.points; sent += 10) expect(await ask(10)).toBe('ok');
+    expect(await ask(1)).toBe('STEP_UP_REQUIRED');
+    expect((await app.rest('GET', `/api/admin/users/${publicId}/details`, { token })).body.code).toBe(
+      'STEP_UP_REQUIRED',
+    );
+  });
 });
 
 describe('a wrong password', () => {

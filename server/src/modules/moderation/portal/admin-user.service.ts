@@ -2,9 +2,11 @@ import { ADMIN_DETAIL_MAX } from '@venn/schema/limits';
 import type { ReadingReason } from '@venn/schema/moderation';
 import { AppError } from '../../../common/app-error.js';
 import { readingDetail } from '../../../common/reading-reason.js';
+import type { Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, readRows, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { toInterestType } from '../../interests/interest.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { REPORT_ROW, selectReports, toReportType } from '../reports/report.rows.js';
@@ -24,16 +26,23 @@ import { readComments, readLikes, readPosts } from './wall-activity.rows.js';
 
 const REPORT_OF_MEMBER_ROW = rowType({ ...REPORT_ROW.columns, isAbout: bool });
 
+type Reader = Pick<Viewer, 'id' | 'stepUpDue'>;
+
 /** One member in the admin portal. Each part is one statement, sent only when the part is requested. */
 export class AdminUserService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
-  /** The account and its counts, whatever its state. Writes an audit entry. Refuses with MEMBER_NOT_FOUND. */
-  async details(viewerId: number, memberId: number): Promise<AdminUserDetailsType> {
+  /**
+   * The account and its counts, whatever its state. Writes an audit entry. Refuses with MEMBER_NOT_FOUND, and with
+   * STEP_UP_REQUIRED whoever reads so many that their addresses are a list.
+   */
+  async details({ id: viewerId, stepUpDue }: Reader, memberId: number): Promise<AdminUserDetailsType> {
+    if (stepUpDue && !(await this.rateLimiter.tryUse('memberPage', viewerId))) throw new AppError('STEP_UP_REQUIRED');
     const now = this.clock.now();
     const row = await readAdminUserDetails(this.database, memberId, now);
     if (row === null) throw new AppError('MEMBER_NOT_FOUND');
