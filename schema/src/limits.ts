@@ -343,7 +343,7 @@ export const LIMITS_MET_HOURS = 24;
 /**
  * Limits of one GraphQL request. The cost allows the list of chats, whose CHATS_MAX conversations come in one answer.
  * `introspection`: fields of the answer about the schema; all of the schema has some 13,000. `ofType`: levels of it,
- * which tools ask for. `keys`, `items`: of the objects and lists in the variables.
+ * which tools ask for. `definitions`: operations and fragments. `keys`, `items`: of the objects and lists in the variables.
  */
 export const QUERY_LIMITS = {
   depth: 10,
@@ -351,6 +351,7 @@ export const QUERY_LIMITS = {
   directives: 50,
   tokens: 1000,
   cost: 10_000,
+  definitions: 25,
   introspection: 60_000,
   ofType: 9,
   keys: 200,

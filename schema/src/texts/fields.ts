@@ -10,7 +10,7 @@ export const FIELD_TEXTS = {
   usernameLink: 'Brugernavn må ikke indeholde / : eller @',
   usernameDomain: 'Brugernavn må ikke være en webadresse',
   usernamePhone: 'Brugernavn må ikke indeholde et telefonnummer',
-  usernameLookalikes: 'Brugernavn må ikke kun have tegn, der ligner bogstaverne a til z',
+  usernameLookalikes: 'Brugernavn må ikke have tegn, der kun ligner bogstaverne a til z',
   usernameReserved: 'Brugernavnet er reserveret',
   emailInvalid: 'Ugyldig e-mailadresse',
   emailRequired: 'E-mail er påkrævet',

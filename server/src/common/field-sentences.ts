@@ -16,7 +16,7 @@ const ENGLISH: Readonly<Record<FieldText, string>> = {
   usernameLink: 'The username may not contain / : or @',
   usernameDomain: 'The username may not be a web address',
   usernamePhone: 'The username may not contain a phone number',
-  usernameLookalikes: 'The username may not only have characters that look like the letters a to z',
+  usernameLookalikes: 'The username may not have characters that only look like the letters a to z',
   usernameReserved: 'The username is reserved',
   emailInvalid: 'Invalid email address',
   emailRequired: 'An email address is required',

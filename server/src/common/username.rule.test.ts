@@ -59,6 +59,17 @@ describe('the rule of new names', () => {
     },
   );
 
+  it.each(['Ꞵentrik', 'Ꭓentrik', 'KentrikƷ', 'KarltrikƼ', 'Bȷentrik', 'Ƿentrik', 'Administratoɾ', 'Venᶇ'])(
+    'refuses %j, whose letters nobody’s name has',
+    (name) => {
+      expect(firstProblem(USERNAME_RULE, name)).not.toBeNull();
+    },
+  );
+
+  it.each(['Kɔfi', 'Ɛsi', 'Əli', 'Ŋuŋ', 'Łukasz', 'Ştefan', 'Nguyễn', 'Ơnh'])('accepts %j', (name) => {
+    expect(firstProblem(USERNAME_RULE, name)).toBeNull();
+  });
+
   it('accepts the names of people, in many languages', () => {
     expect(REAL_NAMES.length).toBeGreaterThanOrEqual(80);
     const demo = PEOPLE.trim()

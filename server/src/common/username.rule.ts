@@ -15,6 +15,12 @@ const isTopLevelDomain = (label: string): boolean =>
 const containsDomain = (text: string): boolean =>
   text.normalize('NFKC').match(AFTER_DOT)?.some(isTopLevelDomain) ?? false;
 
+/**
+ * Letters of phonetic, medieval and obsolete spellings, which no name of today has and whose shapes no table knows well:
+ * hooked, insular and turned letters, tones like digits. Not those of African and Caucasian alphabets: ɛ, ɔ, ə, ɓ, ɗ, ɖ, ɣ, ʋ.
+ */
+const UNUSUAL = /(?![ɛɔəɓɗɖɣʋ])[\u0237\u0250-\u02af\u1d00-\u1dbf\ua720-\ua7ff\uab30-\uab6fƄƅƧƨƷƸƹƼƽƿǷǀ-ǃ]/u;
+
 /** Digits and signs that are written for letters; 0 and 1 are in the table of look-alikes. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = {
   '3': 'e',
@@ -41,10 +47,10 @@ const looksReserved = (name: string): boolean =>
 
 /**
  * The rule of `RULES.username` with the checks whose tables no browser loads: no domain, no name that looks like a
- * reserved one, and none that is written in look-alikes from end to end.
+ * reserved one, none that is written in look-alikes from end to end, and no letters that are nobody's.
  */
 export const USERNAME_RULE = strictUsernameRule(
   satisfies('noDomain', FIELD_TEXTS.usernameDomain, (value) => !containsDomain(value)),
   satisfies('notLikeReserved', FIELD_TEXTS.usernameReserved, (value) => !looksReserved(value)),
-  satisfies('noLookalikes', FIELD_TEXTS.usernameLookalikes, (value) => !isAllLookalikes(value)),
+  satisfies('noLookalikes', FIELD_TEXTS.usernameLookalikes, (value) => !UNUSUAL.test(value) && !isAllLookalikes(value)),
 );

@@ -149,6 +149,14 @@ describe('GraphQL over HTTP refuses abuse before it validates', () => {
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
   });
 
+  it('more fragments than a page has, before it compares their fields', async () => {
+    const names = Array.from({ length: QUERY_LIMITS.definitions }, (_none, n) => `F${n}`);
+    const spread = names.map((name) => `...${name}`).join(' ');
+    const query = `{ ${spread} } ${names.map((name) => `fragment ${name} on Query { interests { id } }`).join(' ')}`;
+    const { status, body } = await post({ query });
+    expect([status, body.errors[0].extensions.code]).toEqual([400, 'QUERY_TOO_LARGE']);
+  });
+
   it('a login under many aliases', async () => {
     const query = `mutation ${fields(QUERY_LIMITS.aliases + 1, (i) => `a${i}: login(email: "a@b.dk", password: "x") { token }`)}`;
     expect((await post({ query })).status).toBe(400);

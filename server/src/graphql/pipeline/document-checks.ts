@@ -1,3 +1,4 @@
+import { QUERY_LIMITS } from '@venn/schema/limits';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, specifiedRules, validate } from 'graphql';
 import type { GraphQLCode } from '../graphql-errors.js';
 import { queryLimitsRule, sizeVariables, tooLarge, type Variables } from './limits/query-limits.rule.js';
@@ -34,6 +35,10 @@ export class DocumentChecks {
   #sizeProblems(document: DocumentNode, given: Variables): Problems {
     const excess = excessIn(given);
     if (excess !== null) return [tooLarge(excess)];
+    // Validation compares the fields of all fragments with one another.
+    if (document.definitions.length > QUERY_LIMITS.definitions) {
+      return [tooLarge(`more than ${QUERY_LIMITS.definitions} operations and fragments`)];
+    }
     const known = this.#sizes.get(document);
     const variables = known?.variables ?? sizeVariables(document);
     const values = JSON.stringify(variables.map((name) => scalarOf(given[name])));

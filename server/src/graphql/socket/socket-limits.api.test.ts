@@ -125,6 +125,17 @@ describe('subscriptions', () => {
   });
 });
 
+it('a client that reads no answers is cut off before they are many', async () => {
+  const { token } = await createMember(app);
+  const { socket } = await openSocket(app.url, token);
+  socket.pause();
+  // Together more than any system's buffers hold.
+  const alias = 'a'.repeat(5000);
+  for (let id = 0; id < 200; id += 1) socket.send(subscribe(id, `{ interests { ${alias}: id } }`));
+  await expect.poll(() => app.app.sockets.live.sockets, { timeout: 15_000 }).toBe(0);
+  socket.terminate();
+});
+
 const fields = (count: number): string => Array.from({ length: count }, (_none, n) => `c${n}: content`).join(' ');
 
 it('a message in many fragments closes its socket: each keeps what was read with it', async () => {

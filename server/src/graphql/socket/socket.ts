@@ -148,6 +148,8 @@ export function createSocketServer({
         protocol: socket.protocol,
         send: (data) =>
           new Promise((resolve, reject) => {
+            // What a client leaves unread is kept here.
+            if (socket.bufferedAmount > UNREAD_MAX_BYTES) socket.terminate();
             if (socket.readyState !== socket.OPEN) resolve();
             else socket.send(data, (fault) => (fault && socket.readyState === socket.OPEN ? reject(fault) : resolve()));
           }),

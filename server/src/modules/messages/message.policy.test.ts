@@ -21,9 +21,11 @@ describe('reading and sending', () => {
     [
       'a paused and blocked stranger',
       { isPaused: true, isBlocked: true, hasConversation: false },
-      'MEMBER_NOT_FOUND',
-      'MEMBER_NOT_FOUND',
+      'BLOCKED',
+      'BLOCKED',
     ],
+    ['a blocked friend scheduled for deletion', { isKnown: false, isBlocked: true }, 'BLOCKED', 'BLOCKED'],
+    ['a banned and blocked friend', { isBanned: true, isBlocked: true }, 'BLOCKED', 'BLOCKED'],
     ['a stranger', { hasConversation: false }, undefined, undefined],
     ['a friend', {}, undefined, undefined],
   ])('%s', (_who, facts, reading, sending) => {

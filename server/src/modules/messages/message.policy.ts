@@ -29,16 +29,17 @@ export const FRIENDS: Relationship = {
 export function readRefusal(relationship: Relationship): AppError | null {
   const { isOneself, isKnown, isBanned, isPaused, isBlocked, hasConversation } = relationship;
   if (isOneself) return new AppError('BAD_REQUEST', { text: MESSAGE_TEXTS.oneself });
+  // Before anything that changes on the other side of the block.
+  if (isBlocked) return new AppError('BLOCKED');
   if (!isKnown) return new AppError('MEMBER_NOT_FOUND');
   if (!hasConversation && (isBanned || isPaused)) return new AppError('MEMBER_NOT_FOUND');
-  if (isBlocked) return new AppError('BLOCKED');
   return null;
 }
 
 /** Why a message may not be sent, or null. */
 export function sendRefusal(relationship: Relationship): AppError | null {
-  if (!relationship.isOneself && relationship.isBanned) return new AppError('MEMBER_NOT_FOUND');
-  return readRefusal(relationship);
+  const refusal = readRefusal(relationship);
+  return refusal === null && relationship.isBanned ? new AppError('MEMBER_NOT_FOUND') : refusal;
 }
 
 /**

@@ -85,16 +85,16 @@ export class ReportService {
    * NOT_FOUND, and RATE_LIMITED after ten a day.
    */
   async report({ reporterId, thing, thingId, alsoBlock, ...draft }: MemberReport): Promise<NoticeType> {
-    const refusal: unknown = await this.rateLimiter.use('report', reporterId).then(
-      () => null,
-      (reason: unknown) => reason,
-    );
+    const refusal = await this.#refusalOf('report', reporterId);
+    const blockRefusal = alsoBlock ? await this.#refusalOf('block', reporterId) : null;
     let isNew = false;
     try {
       isNew = await inTransaction(this.dataSource, async (transaction) => {
         const by = { memberId: reporterId };
         const received = await this.receive(transaction, { by, about: { thing, id: thingId }, ...draft });
         if (received.isNew && refusal !== null) throw refusal;
+        // A new report may block whatever the limit: there are few of them.
+        if (!received.isNew && blockRefusal !== null) throw blockRefusal;
         if (alsoBlock) await this.#block(transaction, reporterId, received.memberId);
         return received.isNew;
       });
@@ -102,6 +102,14 @@ export class ReportService {
       if (!isNew && refusal === null) await this.rateLimiter.giveBack('report', reporterId);
     }
     return { message: REPORT_TEXTS.reported };
+  }
+
+  /** Counts a use of a limit by a reporter; its refusal, or null. */
+  #refusalOf(limit: 'report' | 'block', reporterId: number): Promise<unknown> {
+    return this.rateLimiter.use(limit, reporterId).then(
+      () => null,
+      (refusal: unknown) => refusal,
+    );
   }
 
   /**

@@ -185,6 +185,19 @@ describe('a report', () => {
     await live.close();
   });
 
+  it('blocks no more often by the same report than a member may block', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    try {
+      const [viewer, other] = [await createMember(limited), await createMember(limited)];
+      const ask = () => report(viewer, other, { alsoBlock: true }, limited);
+      const { points } = RATE_LIMITS.block;
+      for (let sent = 0; sent < points; sent += 1) expect(codeOf(await ask())).toBe('ok');
+      expect(codeOf(await ask())).toBe('RATE_LIMITED');
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('outlives both members, without their names', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     await write(app, other, viewer, 'Det her står tilbage');
