@@ -198,7 +198,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     bug: 'operations at once aren’t counted',
     attack: 'a member’s operations at once are limited, over all APIs together',
     file: 'src/infra/http/operation-slots.ts',
-    find: 'this.#taken.set(who, taken + 1);',
+    find: 'this.#taken.set(who, taken + slots);',
     replace: '',
   },
   {

@@ -62,7 +62,8 @@ export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECT
       connection.unanswered -= 1;
     });
     if (connection.unanswered > limits.unansweredOfConnection) socket.destroy();
-    else for (const route of routers) route.call(server, request, response);
+    if (socket.destroyed) return;
+    for (const route of routers) route.call(server, request, response);
   });
 
   fastify.addHook('onRequest', (request, reply, done) => {
