@@ -16,7 +16,7 @@ import type { Logger } from '../monitoring/logger.js';
 import { withoutPersonalData } from '../monitoring/personal-data.js';
 import { createJobPool } from './job-pool.js';
 import { JobWatch } from './job-watch.js';
-import { GivenUp, type Jobs, type Schedule } from './jobs.js';
+import { GivenUp, type Jobs, registerJobs, type Schedule } from './jobs.js';
 
 const CONCURRENCY = 4;
 /** One per worker, one for LISTEN, one for the schedule. */
@@ -40,7 +40,10 @@ const cronItems = (schedule: Schedule): ParsedCronItem[] =>
     })),
   );
 
-/** Runs jobs in this process until `stop()`; all processes share one queue. */
+/**
+ * Runs jobs in this process until `stop()`; all processes share one queue. Call it before the first request: their
+ * transactions add jobs.
+ */
 export async function startJobs(
   url: string,
   jobs: Jobs,
@@ -76,6 +79,7 @@ export async function startJobs(
   const supervisor = new RunnerSupervisor(startRunner, (fault) =>
     logger.warn({ fault: serializeFault(fault) }, 'jobs: the runner is started again'),
   );
+  await registerJobs(pool, Object.keys(jobs));
   await supervisor.start();
   watch.start();
   return {

@@ -1,5 +1,5 @@
 import { inBatches } from '../../common/batches.js';
-import type { Database } from '../postgres/data-source.js';
+import type { Database, SqlDatabase } from '../postgres/data-source.js';
 
 interface JobOptions {
   /** A job with the same key replaces one that has not started. */
@@ -33,6 +33,17 @@ export async function addJobs(
                                     priority := $3)
        FROM json_array_elements($2::json) AS job`,
     [name, JSON.stringify(jobs), priority],
+  );
+}
+
+/**
+ * Stores the names of jobs. The queue stores a name when it first sees it, so that two transactions which add jobs of new
+ * names in another order would wait for each other.
+ */
+export async function registerJobs(database: SqlDatabase, names: readonly string[]): Promise<void> {
+  await database.query(
+    'INSERT INTO graphile_worker._private_tasks (identifier) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
+    [names],
   );
 }
 
