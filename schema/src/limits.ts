@@ -297,6 +297,8 @@ export const RATE_LIMITS = {
   /** Started payments and payment status requests per member. */
   payment: { points: 30, seconds: 60 * 60 },
   report: { points: 10, seconds: 24 * 60 * 60 },
+  /** Requests for deletion by a member: each one is told to conversation partners' open windows, and mailed. */
+  deletion: { points: 10, seconds: 24 * 60 * 60 },
   /** Data exports of a member, requested by anybody. */
   export: { points: 3, seconds: 24 * 60 * 60 },
   newConversation: { points: 30, seconds: 24 * 60 * 60 },

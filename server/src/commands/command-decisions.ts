@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { systemClock } from '../infra/process/clock.js';
+import { createRateLimiter } from '../infra/rate-limits/rate-limiter.js';
 import type { AdministratorActsService } from '../modules/accounts/administrators/administrator-acts.service.js';
 import { BanService } from '../modules/accounts/bans/ban.service.js';
 import { DeletionService } from '../modules/accounts/deletion/deletion.service.js';
@@ -20,7 +21,13 @@ export const commandDecisions = (
     systemClock,
     new AuditService(dataSource, systemClock),
     new BanService(dataSource, systemClock, sessions, acts),
-    new DeletionService(dataSource, systemClock, sessions, new MemberEvents()),
+    new DeletionService(
+      dataSource,
+      systemClock,
+      sessions,
+      new MemberEvents(),
+      createRateLimiter(dataSource, { mode: 'off' }),
+    ),
     new BannedEmailService(dataSource, systemClock),
     { changeStatus: () => Promise.reject(new Error('A decision by the command line follows no report')) },
   );

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { QUERY_LIMITS } from '@venn/schema/limits';
+import { QUERY_LIMITS, RATE_LIMITS } from '@venn/schema/limits';
 import { getIntrospectionQuery } from 'graphql';
 import { type AuditResult, serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -147,6 +147,26 @@ describe('GraphQL over HTTP refuses abuse before it validates', () => {
     const query = '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }';
     const { status, body } = await post({ query }, { accept: 'application/graphql-response+json' });
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
+  });
+
+  it('introspection more often than tools ask for it, of one network', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    try {
+      const ask = (query: string) => limited.rest('POST', '/graphql', { body: { query } });
+      const { points } = RATE_LIMITS.introspection;
+      // Also within a fragment and under another name.
+      const queries = [
+        '{ ...F } fragment F on Query { s: __schema { queryType { name } } }',
+        '{ __type(name: "Query") { name } }',
+      ];
+      for (let asked = 0; asked < points; asked += 1) {
+        expect((await ask(queries[asked % 2] ?? '')).body.errors).toBeUndefined();
+      }
+      expect((await ask(queries[0] ?? '')).body.errors[0].extensions.code).toBe('RATE_LIMITED');
+      expect((await ask('{ __typename interests { id } }')).body.errors).toBeUndefined();
+    } finally {
+      await limited.close();
+    }
   });
 
   it('more fragments than a page has, before it compares their fields', async () => {

@@ -1,12 +1,5 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import {
-  type DocumentNode,
-  execute,
-  GraphQLError,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-} from 'graphql';
+import { execute, GraphQLError, type GraphQLSchema, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
 import type { Context } from '../../common/viewer.js';
@@ -17,7 +10,7 @@ import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limite
 import { CompiledQueries } from './compiled-queries.js';
 import type { DocumentChecks } from './document-checks.js';
 import { AnswerSize, answerTooLarge } from './limits/answer-size.js';
-import { rootFieldsOf } from './root-fields.js';
+import { type RootFields, rootFieldsOf } from './root-fields.js';
 
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 /** Apollo calls it to execute a query or a mutation. */
@@ -36,12 +29,16 @@ const isFinal = (error: GraphQLError): boolean =>
   isDatabaseAway(error) || (error.originalError instanceof AppError && FINAL_CODES.includes(error.originalError.code));
 
 const INTROSPECTION: readonly string[] = ['__schema', '__type'];
+const NO_FIELDS: RootFields = new Map();
 
-const rootNamesOf = (document: DocumentNode, operation: OperationDefinitionNode | undefined): readonly string[] =>
-  operation === undefined ? [] : [...rootFieldsOf(document, operation).values()];
+const asksForSchema = (rootFields: RootFields): boolean =>
+  [...rootFields.values()].some((name) => INTROSPECTION.includes(name));
 
-/** An operation takes a slot, and one more each time that it repeats a root field: those are executed at once, too. */
-const slotsFor = (names: readonly string[]): number => Math.max(1, 1 + names.length - new Set(names).size);
+/** A query takes a slot, and one more each time that it repeats a root field: those are executed at once, too. */
+const slotsOf = (operation: OperationDefinitionNode | undefined, rootFields: RootFields): number =>
+  operation?.operation === OperationTypeNode.QUERY && rootFields.size > 0
+    ? 1 + rootFields.size - new Set(rootFields.values()).size
+    : 1;
 
 const refusal = (originalError: AppError) => ({ errors: [new GraphQLError('refused', { originalError })] });
 
@@ -94,12 +91,13 @@ export function createExecutor({ schema, checks, operationSlots, rateLimiter }: 
     const context = input.context as Context;
     // The rendering of pages has a limit of its own.
     if (context.isRendering) return run(input);
-    const names = rootNamesOf(input.document, input.operation);
+    const operation: OperationDefinitionNode | undefined = input.operation;
+    const rootFields = operation === undefined ? NO_FIELDS : rootFieldsOf(input.document, operation);
     try {
-      if (names.some((name) => INTROSPECTION.includes(name))) {
+      if (asksForSchema(rootFields)) {
         await rateLimiter.use('introspection', context.viewer?.id ?? networkOf(context.ip));
       }
-      return await operationSlots.run(context, slotsFor(names), async () => run(input));
+      return await operationSlots.run(context, slotsOf(operation, rootFields), async () => run(input));
     } catch (fault) {
       if (fault instanceof AppError) return refusal(fault);
       throw fault;

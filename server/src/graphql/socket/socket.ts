@@ -157,8 +157,7 @@ export function createSocketServer({
         onMessage: (take) => {
           socket.on('message', (data) => {
             if (isClosing) return;
-            if (socket.bufferedAmount > UNREAD_MAX_BYTES) socket.terminate();
-            else void take(parsed((data as Buffer).toString())).catch((fault: unknown) => fail(socket, fault));
+            void take(parsed((data as Buffer).toString())).catch((fault: unknown) => fail(socket, fault));
           });
         },
       },

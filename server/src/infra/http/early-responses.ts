@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { REFUSED_BODY_SECONDS } from '@venn/schema/limits';
 import type { FastifyInstance } from 'fastify';
+import { ChunkCount } from './body-chunks.js';
 
 /** Whether a request has been received completely. */
 const isComplete = ({ complete, headers }: IncomingMessage): boolean =>
@@ -28,7 +29,10 @@ async function* sendThenDrain(payload: string, request: IncomingMessage, seconds
   await new Promise((resolve) => {
     timer = setTimeout(resolve, seconds * 1000).unref();
     request.once('end', resolve).once('close', resolve);
-    request.unpipe().resume();
+    const chunks = new ChunkCount();
+    request.unpipe().on('data', (chunk: Buffer) => {
+      if (chunks.add(chunk)) request.destroy();
+    });
   });
   clearTimeout(timer);
 }

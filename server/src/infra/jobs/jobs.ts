@@ -59,14 +59,22 @@ export async function forgetFailedJobs(database: Database, before: Date): Promis
   });
 }
 
-/** Deletes waiting and failed jobs whose payload has one of these addresses as `email` or `to`. */
-export async function forgetJobsTo(database: Database, addresses: readonly string[]): Promise<void> {
+/**
+ * Deletes waiting and failed jobs whose payload has an address as `email` or `to`: those of the member, and those to the
+ * addresses that are surely the member's own.
+ */
+export async function forgetMailJobs(
+  database: Database,
+  memberId: number,
+  ownAddresses: readonly string[],
+): Promise<void> {
   // The public view of the jobs has no payload.
   await database.query(
     `SELECT 1 FROM graphile_worker.complete_jobs(ARRAY(
        SELECT id FROM graphile_worker._private_jobs
-        WHERE payload ->> 'email' = ANY ($1::text[]) OR payload ->> 'to' = ANY ($1::text[])))`,
-    [addresses],
+        WHERE coalesce(payload ->> 'email', payload ->> 'to') = ANY ($1::text[])
+           OR payload ->> 'memberId' = $2 AND coalesce(payload ->> 'email', payload ->> 'to') IS NOT NULL))`,
+    [ownAddresses, String(memberId)],
   );
 }
 

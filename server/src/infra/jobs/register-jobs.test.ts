@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordingLogger } from '../../../test/log.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { createDataSource } from '../../database.js';
@@ -17,8 +17,9 @@ afterAll(async () => {
 });
 
 it('two transactions that are the first to add jobs, in another order, don’t wait for each other', async () => {
-  const nothing = () => Promise.resolve();
-  const running = await startJobs(database.url, { one: nothing, other: nothing }, recordingLogger().logger);
+  const done: string[] = [];
+  const note = (name: string) => async () => void done.push(name);
+  const running = await startJobs(database.url, { one: note('one'), other: note('other') }, recordingLogger().logger);
   try {
     await dataSource.transaction(async (first) => {
       await addJob(first, 'one', {});
@@ -30,6 +31,7 @@ it('two transactions that are the first to add jobs, in another order, don’t w
       });
       await addJob(first, 'other', {});
     });
+    await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(['one', 'one', 'other', 'other']);
   } finally {
     await running.stop();
   }

@@ -57,6 +57,14 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
       en: 'You have asked for the schema many times. Wait a little and try again.',
     },
   },
+  deletion: {
+    store: 'database',
+    label: 'Requests for deletion',
+    text: {
+      da: 'Du har bedt om at få slettet din konto mange gange i dag. Prøv igen i morgen.',
+      en: 'You have asked for the deletion of your account many times today. Try again tomorrow.',
+    },
+  },
   memberPage: { store: 'database', label: 'Pages of members without a recent second factor', text: SILENT },
   linkMail: {
     store: 'database',

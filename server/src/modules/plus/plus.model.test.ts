@@ -53,7 +53,13 @@ beforeAll(async () => {
     rateLimiter,
   );
   const deliveries = { send: () => Promise.resolve(), close: () => undefined };
-  const deletions = new DeletionService(dataSource, clock, new SessionService(dataSource, clock), new MemberEvents());
+  const deletions = new DeletionService(
+    dataSource,
+    clock,
+    new SessionService(dataSource, clock),
+    new MemberEvents(),
+    rateLimiter,
+  );
   const needs = { deletions, deliveries, members };
   plus = plusModule.create({ config, dataSource, clock, rateLimiter, logger }, needs).services;
 });

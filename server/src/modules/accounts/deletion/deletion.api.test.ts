@@ -1,9 +1,11 @@
+import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, listOf } from '../../../../test/chat/chat.js';
 import { createMember, createSession, makeFriends, type TestMember } from '../../../../test/factories.js';
 import { createComment, createPost } from '../../../../test/wall.js';
 import { parsePublicId } from '../../../common/public-id.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,6 +50,52 @@ describe('deleteAccount', () => {
     const codes = (await answers)?.map(codeOf) ?? [];
     expect(codes.filter((code) => code === null)).toHaveLength(1);
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(1);
+  });
+
+  it('with Plus is asked for and undone ten times a day at most', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    try {
+      const member = await createMember(limited, {
+        role: 'plus',
+        plusExpiresAt: new Date(limited.clock.now().getTime() + 30 * DAY),
+      });
+      const codes: (string | null)[] = [];
+      for (let asked = 0; asked <= RATE_LIMITS.deletion.points; asked += 1) {
+        const token = await createSession(limited, member);
+        codes.push(codeOf(await limited.graphql('mutation { deleteAccount { message } }', {}, token)));
+        const again = await createSession(limited, member);
+        await limited.graphql('mutation { undoDeletion { message } }', {}, again);
+      }
+      expect(codes).toEqual([...Array<null>(RATE_LIMITS.deletion.points).fill(null), 'RATE_LIMITED']);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('takes no mail from others who wait for one at an address that the member only claims', async () => {
+    const waiting = () =>
+      app.dataSource.query<{ identifier: string; payload: object }[]>(
+        `SELECT task.identifier, job.payload FROM graphile_worker._private_jobs AS job
+           JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+          WHERE coalesce(job.payload ->> 'email', job.payload ->> 'to') = 'ejeren@example.dk'`,
+      );
+    const runAt = new Date(Date.now() + DAY);
+    for (const [traits, own] of [
+      [{ pendingEmail: 'ejeren@example.dk' }, 'mail-email-change-link'],
+      [{ email: 'ejeren@example.dk', verified: false }, 'mail-verification-link'],
+    ] as const) {
+      const claimant = await createMember(app, traits);
+      await addJob(app.dataSource, 'mail-reset-link', { email: 'ejeren@example.dk' }, { runAt, key: 'owner' });
+      await addJob(app.dataSource, own, { memberId: claimant.id, email: 'ejeren@example.dk' }, { runAt });
+      await app.dataSource.query('UPDATE member SET deletion_scheduled_for = $2 WHERE id = $1', [
+        claimant.id,
+        app.clock.now(),
+      ]);
+      await app.services.erasure.erase(claimant.id);
+      expect(await exists(claimant)).toBe(false);
+      expect((await waiting()).map(({ identifier }) => identifier)).toEqual(['mail-reset-link']);
+    }
+    await app.dataSource.query(`SELECT graphile_worker.remove_job('owner')`);
   });
 
   it('logs out everywhere at once, hides, erases and sends the last mail', async () => {

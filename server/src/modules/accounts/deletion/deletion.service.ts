@@ -9,6 +9,7 @@ import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Member, type MemberEvents } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS, deletionScheduledText } from '../account.texts.js';
 import type { DeletionReceiptType } from '../profile/profile.types.js';
@@ -32,13 +33,15 @@ export class DeletionService {
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly events: Pick<MemberEvents, 'conversationChanged'>,
+    private readonly rateLimiter: Pick<RateLimiter, 'use'>,
   ) {}
 
   /**
    * Deletes the account, with its posts and comments if `alsoPosts`, or schedules that for the end of Plus; idempotent.
-   * Refuses the last administrator with CONFLICT.
+   * Refuses the last administrator with CONFLICT, and with RATE_LIMITED who has asked many times in a day.
    */
-  request(memberId: number, alsoPosts: boolean): Promise<DeletionReceiptType> {
+  async request(memberId: number, alsoPosts: boolean): Promise<DeletionReceiptType> {
+    await this.rateLimiter.use('deletion', memberId);
     return inTransaction(this.dataSource, async (transaction) => {
       const { database } = transaction;
       const { role, plusExpiresAt, deletionScheduledFor } = await this.#lock(database, memberId);

@@ -4,7 +4,7 @@ import { BATCH, inBatches } from '../../../common/batches.js';
 import { publicId } from '../../../common/public-id.js';
 import { inTransaction } from '../../../common/transaction.js';
 import type { ErasureLog } from '../../../infra/backup/erasure-log.js';
-import { addJob, addJobs, forgetJobsTo } from '../../../infra/jobs/jobs.js';
+import { addJob, addJobs, forgetMailJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import {
   bool,
@@ -75,7 +75,6 @@ export const DUE_MEMBER_ROW = rowType({ deletesPosts: bool });
 export const ERASED_MEMBER_ROW = rowType({
   username: text(),
   email: text(),
-  pendingEmail: orNull(text()),
   ownEmails: texts,
   wasVerified: bool,
   wasBanned: bool,
@@ -193,12 +192,12 @@ export class ErasureService {
     await this.#keepForAppeals(database, memberId);
     const member = await deleteMember(database, memberId, this.clock.now());
     if (member === null) return;
-    const { username, email, pendingEmail, ownEmails, wasVerified, wasBanned, bannedUntil, deletesPosts, avatarKey } =
-      member;
+    const { username, email, ownEmails, wasVerified, wasBanned, bannedUntil, deletesPosts, avatarKey } = member;
     if (avatarKey !== null) await addJob(database, 'remove-picture', { key: avatarKey });
-    await forgetJobsTo(database, pendingEmail === null ? ownEmails : [...ownEmails, pendingEmail]);
+    // An unverified address may be a stranger's, and so may a pending one: of those only the member's own jobs.
+    const verified = wasVerified ? ownEmails : ownEmails.filter((each) => each !== email);
+    await forgetMailJobs(database, memberId, verified);
     if (wasBanned) await this.bannedEmails.store(database, ownEmails, bannedUntil);
-    // An unverified address may be a stranger's.
     if (wasVerified && isFirstTime) {
       await addJob(database, 'mail-deletion-done', { username, to: email, deletesPosts, mailId: randomUUID() });
     }
@@ -216,7 +215,7 @@ const deleteMember = (
     ERASED_MEMBER_ROW,
     `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING *),
      own AS (SELECT email FROM gone UNION SELECT email FROM kept_email WHERE member_id = $1)
-     SELECT username, email, ARRAY(SELECT email FROM own) AS "ownEmails", pending_email AS "pendingEmail",
+     SELECT username, email, ARRAY(SELECT email FROM own) AS "ownEmails",
             email_verified_at IS NOT NULL AS "wasVerified", deletes_posts AS "deletesPosts", avatar_key AS "avatarKey",
             role = 'banned' AND coalesce(banned_until > $2, true) AS "wasBanned", banned_until AS "bannedUntil"
        FROM gone`,

@@ -205,7 +205,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   // Jobs of mails that failed for good.
   for (const payload of [
     { email: member.email },
-    { to: 'kanarie.ny77@example.dk' },
+    { to: 'kanarie.ny77@example.dk', memberId: member.id },
     { to: 'kanarie.foer77@example.dk' },
   ]) {
     await app.dataSource.query(

@@ -8,6 +8,7 @@ import { AppError } from '../../../common/app-error.js';
 import { parsePublicId } from '../../../common/public-id.js';
 import { NO_REASONS } from '../../../common/reasons.js';
 import { createDataSource } from '../../../database.js';
+import { createRateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { AdministratorActsService } from '../../accounts/administrators/administrator-acts.service.js';
 import { BanService } from '../../accounts/bans/ban.service.js';
 import { DeletionService } from '../../accounts/deletion/deletion.service.js';
@@ -34,7 +35,13 @@ beforeAll(async () => {
   const sessions = new SessionService(dataSource, clock);
   const audit = new AuditService(dataSource, clock);
   bans = new BanService(dataSource, clock, sessions, new AdministratorActsService());
-  const deletions = new DeletionService(dataSource, clock, sessions, new MemberEvents());
+  const deletions = new DeletionService(
+    dataSource,
+    clock,
+    sessions,
+    new MemberEvents(),
+    createRateLimiter(dataSource, { mode: 'off' }),
+  );
   const reports = { changeStatus: () => Promise.resolve(null) };
   decisions = new DecisionService(
     dataSource,

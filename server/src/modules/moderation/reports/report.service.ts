@@ -82,7 +82,7 @@ export class ReportService {
   /**
    * Stores a member's report, and blocks the other in the same transaction with `alsoBlock`. A retry is stored once and
    * doesn't count against the rate limit. Refuses with BAD_REQUEST for what is the reporter's own, MEMBER_NOT_FOUND,
-   * NOT_FOUND, and RATE_LIMITED after ten a day.
+   * NOT_FOUND, and RATE_LIMITED after ten a day, or when retries block more often than a member may.
    */
   async report({ reporterId, thing, thingId, alsoBlock, ...draft }: MemberReport): Promise<NoticeType> {
     const refusal = await this.#refusalOf('report', reporterId);
