@@ -15,7 +15,7 @@ const isCI = process.env['CI'] === 'true';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/support/global-setup.ts',
+  globalSetup: './e2e/support/server/global-setup.ts',
   outputDir: 'test-results',
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
   // One more than cores: stories also wait, for the server, for timers and for each other.

@@ -3,7 +3,7 @@
   // An old browser shows the page as it is, and a sentence: the scripts would stop somewhere.
   if (!('supported' in document.documentElement.dataset)) return;
   // Input before the page is interactive is replayed then. Without this a form would be submitted to its own address
-  // and React would reset its fields: see the story in e2e/public-contact.spec.ts.
+  // and React would reset its fields: see the story in e2e/stories/pages/public-contact.spec.ts.
   let clickedButton = null;
   const recordClick = (event) => {
     const button = event.target.closest('button');

@@ -6,5 +6,5 @@ export default defineConfig(product, {
   testDir: '.',
   testMatch: 'take-screenshot.ts',
   outputDir: '../../test-results/screens',
-  globalSetup: '../support/global-setup.ts',
+  globalSetup: '../support/server/global-setup.ts',
 });

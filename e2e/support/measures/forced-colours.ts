@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { finishTransitions } from '../finish-transitions.js';
+import { finishTransitions } from '../page/finish-transitions.js';
 
 /**
  * Controls that disappear when the system paints all backgrounds in one colour: those drawn as a filled shape or a field

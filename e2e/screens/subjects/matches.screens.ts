@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { newMember } from '../../support/people/members.js';
+import { everyInterest } from '../people.js';
+import { answering, failing, type Screen, untilText, waiting } from '../screen.js';
+
+/** Opens the menu of small screens. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Åbn menu/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const firstCard = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Se Profil/ })
+    .first()
+    .waitFor();
+
+export const MATCH_SCREENS: readonly Screen[] = [
+  { name: 'matches', as: 'viewer', path: '/matches', reach: firstCard },
+  { name: 'matches-newcomer', as: 'newcomer', path: '/matches?sortering=common_asc', reach: firstCard },
+  {
+    name: 'matches-long-names',
+    as: 'viewer',
+    path: '/matches',
+    reach: async (page) => {
+      await newMember('WWWWWWWWWWWWW', { gender: 'prefer-not-to-say' });
+      await newMember('Bjørn-Åge_Tho', { interests: await everyInterest() });
+      await page.goto('/matches?afstand=1');
+      await firstCard(page);
+    },
+  },
+  {
+    name: 'matches-filters',
+    as: 'viewer',
+    path: '/matches?sortering=distance_asc&fra=25&til=80&afstand=75',
+    phone: true,
+    window: true,
+    reach: async (page) => {
+      await firstCard(page);
+      await page.getByRole('button', { name: 'Filtre' }).click();
+    },
+  },
+  {
+    name: 'matches-waiting',
+    as: 'viewer',
+    path: '/matches',
+    before: waiting('Matches'),
+    reach: untilText('Finder dine matches...'),
+  },
+  {
+    name: 'matches-empty',
+    as: 'viewer',
+    path: '/matches?fra=100&afstand=1',
+    reach: untilText('Opdater dine interesser'),
+  },
+  {
+    name: 'page-failed',
+    as: 'viewer',
+    path: '/matches',
+    before: (page) => page.route('**/assets/MatchesPage-*.js', (route) => route.fulfill({ status: 404 })),
+    reach: untilText('Unexpected Application Error!'),
+  },
+  {
+    name: 'matches-failed',
+    as: 'viewer',
+    path: '/matches',
+    before: failing('Matches'),
+    reach: untilText('Ups! Noget gik galt'),
+  },
+  {
+    name: 'matches-limit',
+    as: 'viewer',
+    path: '/matches',
+    before: answering('Matches', null, [
+      {
+        message: 'Du har set rigtig mange forslag på kort tid. Hold en lille pause, og søg videre om lidt.',
+        extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 600 },
+      },
+    ]),
+    reach: untilText('Hold en lille pause'),
+    sameLayout: true,
+  },
+  {
+    name: 'matches-warming',
+    as: 'viewer',
+    path: '/matches',
+    before: answering('Matches', null, [
+      { message: 'Find Venner varmer op.', extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 60 } },
+    ]),
+    reach: untilText('Find Venner varmer op'),
+  },
+  { name: 'menu-member', as: 'viewer', path: '/matches', phone: true, window: true, reach: openMenu },
+];

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { ask, newMember, sendAs } from '../../support/people/members.js';
+import type { People } from '../people.js';
+import { answering, failing, limiting, type Screen, untilText, waiting } from '../screen.js';
+
+const withFriend = ({ friend }: People) => `/messages/${friend.id}`;
+
+const thread = (page: Page) => page.getByRole('log').getByRole('listitem').last().waitFor();
+
+const blockNewcomer = ({ loner, newcomer }: People) => ask('POST', `/users/${newcomer.id}/block`, undefined, loner);
+
+/** The longest name and count, a language that is written from the right, Plus, and members not met yet. */
+const MANY_CHATS = (
+  [
+    ['Bjørn-Åge_Thorsgaard', 'plus', 128, true, 'Jeg har talt dem alle sammen, og der er flere, end man tror.'],
+    ['WWWWWWWWWWWWWWWWWWWW', 'user', 100, false, 'Et langt navn'],
+    ['שרה_כהן', 'user', 1, true, 'שלום, מה שלומך היום? אולי נצא לטיול ארוך בשבת ביער'],
+    ['Ib_K', 'user', 0, false, 'Hej'],
+  ] as const
+).map(([username, role, unreadCount, bothWrote, content], index) => ({
+  __typename: 'Chat',
+  id: `chat${index}`,
+  username,
+  role,
+  avatarUrl: null,
+  unreadCount,
+  bothWrote,
+  changeNumber: 1,
+  lastMessage: {
+    __typename: 'Message',
+    id: `message${index}`,
+    clientMessageId: `client${index}`,
+    number: 1,
+    senderId: `chat${index}`,
+    recipientId: 'viewer',
+    content,
+    createdAt: '2026-11-20T10:00:00Z',
+  },
+}));
+
+/** Chat list and conversations. */
+export const MESSAGE_SCREENS: readonly Screen[] = [
+  {
+    name: 'conversation-blocked',
+    as: 'loner',
+    path: ({ newcomer }) => `/messages/${newcomer.id}`,
+    window: true,
+    reach: async (page, people) => {
+      await blockNewcomer(people);
+      await page.reload();
+      await untilText('Du kan ikke skrive sammen')(page);
+    },
+  },
+  {
+    name: 'conversation-banned',
+    as: 'newcomer',
+    path: ({ banned }) => `/messages/${banned.id}`,
+    window: true,
+    reach: untilText('Profil ikke fundet.'),
+  },
+
+  { name: 'messages', as: 'viewer', path: '/messages', window: true, reach: untilText('kender ikke så mange') },
+  {
+    name: 'messages-none',
+    as: 'loner',
+    path: '/messages',
+    window: true,
+    reach: untilText('Ingen aktive chats endnu.'),
+  },
+  {
+    name: 'messages-waiting',
+    as: 'viewer',
+    path: '/messages',
+    window: true,
+    before: waiting('Chats'),
+    reach: untilText('Indlæser chats...'),
+  },
+  {
+    name: 'messages-failed',
+    as: 'viewer',
+    path: '/messages',
+    window: true,
+    before: failing('Chats'),
+    reach: untilText('Kunne ikke indlæse chats.'),
+  },
+  { name: 'conversation', as: 'viewer', path: withFriend, window: true, reach: thread },
+  {
+    name: 'conversation-waiting-period',
+    as: 'newcomer',
+    path: ({ viewer }) => `/messages/${viewer.id}`,
+    window: true,
+    reach: async (page, { newcomer, viewer }) => {
+      // On a busy machine the period since the first message may be over; then this one begins another.
+      const message = { to: viewer.id, content: 'Jeg læser også gerne med på en tur.' };
+      if ((await ask('POST', '/messages/send', message, newcomer)).status < 300) await page.reload();
+      await page.getByPlaceholder('Du kan skrive igen om').waitFor();
+    },
+  },
+  {
+    name: 'conversation-delete',
+    as: 'viewer',
+    path: withFriend,
+    window: true,
+    reach: async (page) => {
+      await thread(page);
+      const more = page.getByRole('button', { name: 'Mere' });
+      // A narrow conversation has its actions in a menu.
+      if (await more.isVisible()) await more.click();
+      await page
+        .getByRole('menuitem', { name: 'Slet samtale' })
+        .or(page.getByRole('button', { name: 'Slet samtale' }))
+        .filter({ visible: true })
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'conversation-new',
+    as: 'loner',
+    path: withFriend,
+    window: true,
+    reach: untilText('begyndelse'),
+  },
+  {
+    name: 'conversation-new-few-left',
+    as: 'loner',
+    path: withFriend,
+    window: true,
+    before: answering('NewConversations', {
+      newConversations: { __typename: 'NewConversations', allowed: 30, left: 12 },
+    }),
+    reach: untilText('12 samtaler mere i dag.'),
+  },
+  {
+    name: 'conversation-new-refused',
+    as: 'loner',
+    path: withFriend,
+    window: true,
+    before: async (page) => {
+      // Messages are sent over the socket where there is one.
+      await page.routeWebSocket('**/graphql', (socket) => socket.close());
+      await limiting('SendMessage', 'sameText')(page);
+    },
+    reach: async (page) => {
+      const box = page.getByRole('textbox', { name: 'Besked' });
+      await box.fill('Hej. Jeg er ny her og leder efter nogen at gå lange ture med i skoven.');
+      await box.press('Enter');
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'conversation-warning',
+    as: 'viewer',
+    path: withFriend,
+    window: true,
+    reach: async (page) => {
+      await thread(page);
+      await page.getByRole('textbox', { name: 'Besked' }).fill('Du kan bare ringe på 20 30 40 50');
+      await page.getByText('Det ligner et telefonnummer.').waitFor();
+    },
+  },
+  {
+    name: 'conversation-menu',
+    as: 'viewer',
+    path: withFriend,
+    window: true,
+    phone: true,
+    reach: async (page) => {
+      await thread(page);
+      await page.getByRole('button', { name: 'Mere' }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'conversation-met',
+    as: 'admin',
+    path: '/messages',
+    window: true,
+    reach: async (page, { admin }) => {
+      const ida = await newMember('Ida');
+      await sendAs(admin, ida, 'Hej Ida. Skal vi prøve den nye svømmehal sammen?');
+      await page.goto(`/messages/${ida.id}`);
+      await thread(page);
+      await sendAs(ida, admin, 'Ja, gerne.');
+      await page.getByRole('log').getByText('I skriver sammen nu.').waitFor();
+    },
+  },
+  {
+    name: 'conversation-not-sent',
+    as: 'viewer',
+    path: withFriend,
+    window: true,
+    reach: async (page) => {
+      await thread(page);
+      await page.context().setOffline(true);
+      const box = page.getByRole('textbox', { name: 'Besked' });
+      await box.fill('Ses vi ved den store p-plads?');
+      await box.press('Enter');
+      await page.getByText('Ikke sendt').waitFor();
+    },
+  },
+  {
+    name: 'messages-many',
+    as: 'viewer',
+    path: '/messages',
+    window: true,
+    before: answering('Chats', { chats: MANY_CHATS }),
+    reach: untilText('99+'),
+  },
+  {
+    name: 'conversation-missing',
+    as: 'viewer',
+    sameLayout: true,
+    path: '/messages/findes-ikke',
+    window: true,
+    reach: untilText('Profil ikke fundet.'),
+  },
+  {
+    name: 'conversation-initials',
+    as: 'viewer',
+    path: ({ newcomer }) => `/messages/${newcomer.id}`,
+    window: true,
+    reach: thread,
+  },
+];

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { newMember, pageOf, sendAs } from '../../support/people/members.js';
+import { test } from '../../support/test.js';
+
+for (const code of [1011, 4500]) {
+  test(`after close code ${code} one loop retries with growing delays and reconnects`, async ({ browser }) => {
+    const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+    const page = await pageOf(browser, ditte);
+    let attempts = 0;
+    let isBroken = true;
+    await page.routeWebSocket(/\/graphql/, (socket) => {
+      attempts += 1;
+      if (isBroken) void socket.close({ code, reason: 'Internal server error' });
+      else socket.connectToServer();
+    });
+    await page.clock.install();
+    await page.goto(`/messages/${soeren.id}`);
+    await expect.poll(() => attempts).toBe(1);
+    for (let second = 0; second < 32; second += 1) {
+      await page.clock.runFor(1000);
+      await page.waitForTimeout(20);
+    }
+    // 1 + 2 + 4 seconds, then 5 each, with a jitter of half: 8 on average.
+    expect(attempts).toBeGreaterThan(4);
+    expect(attempts).toBeLessThan(16);
+    await expect(page.getByText('Forbinder igen…')).toBeVisible();
+
+    isBroken = false;
+    await sendAs(soeren, ditte, 'Er du der?');
+    await page.clock.runFor(6000);
+    await expect(page.getByText('Forbinder igen…')).toHaveCount(0);
+    await page.clock.runFor(3000);
+    await expect(page.getByRole('log')).toContainText('Er du der?');
+    const connected = attempts;
+    await sendAs(soeren, ditte, 'Nu går det igen').catch(() => undefined);
+    await page.clock.runFor(10_000);
+    expect(attempts).toBe(connected);
+  });
+}

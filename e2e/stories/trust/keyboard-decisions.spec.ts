@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { keyboardOf } from '../../support/page/keyboard.js';
+import { newMember, pageOf } from '../../support/people/members.js';
+import { promote } from '../../support/server/operator-commands.js';
+import { test } from '../../support/test.js';
+
+test('by keyboard alone an administrator warns, the member reads and appeals, and another administrator answers', async ({
+  browser,
+}) => {
+  test.slow();
+  const [frida, ole, bo] = await Promise.all([newMember('frida'), newMember('ole'), newMember('bo')]);
+  const [first, second] = [await promote(frida), await promote(ole)];
+  const quiet = { reducedMotion: 'reduce' } as const;
+
+  const portal = await pageOf(browser, first, quiet);
+  const keys = keyboardOf(portal);
+  await portal.goto(`/admin/user/${bo.id}`);
+  const open = portal.getByRole('button', { name: 'Warn or hide' });
+  const dialog = portal.getByRole('alertdialog', { name: `Warn or hide ${bo.username}?` });
+  await keys.enter(open);
+  await keys.expectIn(dialog);
+  await keys.expectTrapped(dialog);
+  await keys.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await keys.press('Enter');
+  await keys.enter(dialog.getByRole('button', { name: 'Warn user' }));
+  const facts = dialog.getByLabel('What happened, in Danish');
+  await expect(facts).toBeFocused();
+  await keys.type('Du skriver grimt.');
+  await keys.enter(dialog.locator('summary'));
+  await expect(dialog.getByText('En advarsel fra Venn.')).toBeVisible();
+  await keys.enter(dialog.getByRole('button', { name: 'Warn user' }));
+  await expect(dialog).toBeHidden();
+  await expect(portal.getByRole('alert')).toHaveText(`${bo.username} is warned`);
+  await expect(open).toBeFocused();
+  await portal.context().close();
+
+  const page = await pageOf(browser, bo, quiet);
+  const member = keyboardOf(page);
+  const main = page.getByRole('main');
+  await page.goto('/wall');
+  const notice = page.getByRole('dialog', { name: 'En advarsel fra Venn' });
+  await expect(notice).toBeVisible();
+  await member.expectIn(notice);
+  await member.expectTrapped(notice);
+  await member.enter(notice.getByRole('link', { name: /^klage til og med den / }));
+  await expect(main.getByRole('heading', { level: 1, name: 'En advarsel fra Venn' })).toBeVisible();
+  const send = main.getByRole('button', { name: 'Send klage' });
+  await member.enter(send);
+  const why = main.getByLabel('Hvorfor er du uenig?');
+  await expect(why).toBeFocused();
+  await member.type('Det gjorde jeg ikke.');
+  await member.enter(send);
+  await expect(main.getByRole('heading', { name: 'Vi har fået din klage' })).toBeVisible();
+  await expect(main).toBeFocused();
+  await page.goto('/wall');
+  await expect(notice).toBeVisible();
+  await member.enter(notice.getByRole('button', { name: 'Jeg har læst det' }));
+  await expect(notice).toBeHidden();
+  await page.context().close();
+
+  const queue = await pageOf(browser, second, quiet);
+  const judge = keyboardOf(queue);
+  await queue.goto('/admin/appeals');
+  const card = queue.getByRole('article', { name: `Warning: ${bo.username}` });
+  const reject = card.getByRole('button', { name: 'Reject' });
+  const ruling = queue.getByRole('alertdialog', { name: 'Reject the appeal?' });
+  await judge.enter(reject);
+  await judge.expectTrapped(ruling);
+  await judge.press('Escape');
+  await expect(reject).toBeFocused();
+  await judge.press('Enter');
+  await judge.enter(ruling.getByRole('button', { name: 'Reject appeal' }));
+  await expect(ruling.getByLabel('Reasons, in Danish')).toBeFocused();
+  await judge.type('Det står i samtalen.');
+  await judge.enter(ruling.getByRole('button', { name: 'Reject appeal' }));
+  await expect(queue.getByRole('alert')).toHaveText('The appeal is rejected');
+  await expect(queue.getByRole('heading', { level: 1, name: 'Appeals' })).toBeFocused();
+  await expect(card).toHaveCount(0);
+});

@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { InboxMail } from '../../../server/src/infra/embedded/inbox/inbox.js';
+
+const WITHIN_MS = 15_000;
+
+/** Waits for the newest mail to an address that `wanted` accepts. */
+export async function waitForMail(
+  serverUrl: string,
+  to: string,
+  wanted: (mail: InboxMail) => boolean = () => true,
+): Promise<InboxMail> {
+  const end = Date.now() + WITHIN_MS;
+  // All mails of a run are megabytes, too many for a question ten times a second.
+  const inbox = `${serverUrl}/dev/inbox?${new URLSearchParams({ to })}`;
+  while (Date.now() < end) {
+    const response = await fetch(inbox, { headers: { accept: 'application/json' } });
+    const mail = ((await response.json()) as InboxMail[]).find(wanted);
+    if (mail !== undefined) return mail;
+    await sleep(100);
+  }
+  throw new Error(`No such mail to ${to} within ${WITHIN_MS / 1000} s`);
+}
