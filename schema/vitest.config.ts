@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'schema', include: ['src/**/*.test.ts'], pool: 'forks' },
+  test: {
+    name: 'schema',
+    include: ['src/**/*.test.ts'],
+    pool: 'forks',
+    // A guard against hanging, never a measure.
+    testTimeout: 300_000,
+  },
 });

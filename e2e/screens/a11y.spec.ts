@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { openScreen, SCREENS, showTheme, test } from './open-screen.js';
-import type { Screen } from './screen.js';
-import { axeFindings } from '../support/page/axe.js';
 import { coveredFields, invisibleFocus } from '../support/measures/focus.js';
 import { lostInForcedColours } from '../support/measures/forced-colours.js';
 import { layoutFindings } from '../support/measures/layout.js';
 import { motionFindings } from '../support/measures/motion.js';
 import { type BrowserSettings, settingsOf } from '../support/measures/settings.js';
 import { smallTargets } from '../support/measures/touch-targets.js';
+import { axeFindings } from '../support/page/axe.js';
+import { openScreen, SCREENS, showTheme, test } from './open-screen.js';
+import type { Screen } from './screen.js';
 
 const WIDTHS = [360, 768, 1280];
 /**

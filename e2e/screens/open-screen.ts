@@ -1,8 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { pageOf } from '../support/people/members.js';
 import { openForm } from '../support/page/open-form.js';
-import { test as base } from '../support/test.js';
 import { withoutServerRendering } from '../support/page/without-server-rendering.js';
+import { pageOf } from '../support/people/members.js';
+import { test as base } from '../support/test.js';
+import { createPeople, type People } from './people.js';
+import type { Screen } from './screen.js';
 import { ADMIN_SCREENS } from './subjects/admin.screens.js';
 import { ADMIN_REPORT_SCREENS } from './subjects/admin-reports.screens.js';
 import { ADMIN_SOURCE_SCREENS } from './subjects/admin-sources.screens.js';
@@ -19,11 +21,9 @@ import { ORDER_SCREENS } from './subjects/orders.screens.js';
 import { OWN_DATA_SCREENS } from './subjects/own-data.screens.js';
 import { OWN_PROFILE_SCREENS } from './subjects/own-profile.screens.js';
 import { PAYMENT_SCREENS } from './subjects/payment.screens.js';
-import { createPeople, type People } from './people.js';
 import { PROFILE_SCREENS } from './subjects/profiles.screens.js';
 import { PUBLIC_SCREENS } from './subjects/public.screens.js';
 import { REGISTRATION_SCREENS } from './subjects/registration.screens.js';
-import type { Screen } from './screen.js';
 import { SECOND_FACTOR_SCREENS } from './subjects/second-factor.screens.js';
 import { WALL_SCREENS } from './subjects/wall.screens.js';
 

@@ -74,7 +74,7 @@ describe('every scheduled job', () => {
         );
         return found.map(({ identifier }) => identifier).toSorted();
       };
-      await waitUntil(async () => (await known()).length > 0, 10_000);
+      await waitUntil(async () => (await known()).length > 0, 60_000);
       expect(await known()).toEqual(Object.keys(MODULES.schedule).toSorted());
     } finally {
       await runner.stop();

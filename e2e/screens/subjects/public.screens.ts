@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { REPORT_CONTENT_PATH } from '@venn/schema/paths';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
-import { openMenu } from './matches.screens.js';
 import { answeringOverRest, needingProofOverRest, type Screen, sendForm, untilText } from '../screen.js';
+import { openMenu } from './matches.screens.js';
 
 async function writeToOperator(page: Page): Promise<void> {
   await page.getByLabel('Navn').fill('Åse Bjørn');

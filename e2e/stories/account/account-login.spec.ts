@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { newMember, pageOf } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
+import { newMember, pageOf } from '../../support/people/members.js';
 import { logIn } from '../../support/people/registration.js';
 import { test } from '../../support/test.js';
 

@@ -2,11 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
 import { boxOf } from '../../support/page/box-of.js';
 import { colourOfToken } from '../../support/page/colour-of-token.js';
-import { waitForMail } from '../../support/server/inbox.js';
-import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { showViewer } from '../../support/page/show-viewer.js';
+import { ask, newMember, pageOf } from '../../support/people/members.js';
 import {
   fillRegistration,
   logIn,
@@ -14,8 +13,9 @@ import {
   type Registration,
   submitRegistration,
 } from '../../support/people/registration.js';
-import { showViewer } from '../../support/page/show-viewer.js';
 import { openMailedLink } from '../../support/people/sign-of-person.js';
+import { waitForMail } from '../../support/server/inbox.js';
+import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForMail } from '../../support/server/inbox.js';
-import { newMember } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
+import { newMember } from '../../support/people/members.js';
 import { fillRegistration, logIn, newRegistration, submitRegistration } from '../../support/people/registration.js';
 import { openMailedLink } from '../../support/people/sign-of-person.js';
+import { waitForMail } from '../../support/server/inbox.js';
 import { test } from '../../support/test.js';
 
 const MEGABYTE = 1024 * 1024;

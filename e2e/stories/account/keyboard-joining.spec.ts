@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { waitForMail } from '../../support/server/inbox.js';
 import { keyboardOf } from '../../support/page/keyboard.js';
 import { openForm } from '../../support/page/open-form.js';
 import { newRegistration } from '../../support/people/registration.js';
 import { openMailedLink } from '../../support/people/sign-of-person.js';
+import { waitForMail } from '../../support/server/inbox.js';
 import { test } from '../../support/test.js';
 
 test.use({ reducedMotion: 'reduce' });

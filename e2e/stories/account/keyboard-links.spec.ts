@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { waitForMail } from '../../support/server/inbox.js';
 import { keyboardOf } from '../../support/page/keyboard.js';
-import { mailLink } from '../../support/server/mail-link.js';
-import { ask, newMember, pageOf, registerMember } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
-import { openMailedLink } from '../../support/people/sign-of-person.js';
-import { test } from '../../support/test.js';
-import { unsubscribeLink } from '../../support/server/unsubscribe-link.js';
 import { waitForFocus } from '../../support/page/wait-for-focus.js';
+import { ask, newMember, pageOf, registerMember } from '../../support/people/members.js';
+import { openMailedLink } from '../../support/people/sign-of-person.js';
+import { waitForMail } from '../../support/server/inbox.js';
+import { mailLink } from '../../support/server/mail-link.js';
+import { unsubscribeLink } from '../../support/server/unsubscribe-link.js';
+import { test } from '../../support/test.js';
 
 test.use({ reducedMotion: 'reduce' });
 

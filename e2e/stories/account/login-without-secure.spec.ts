@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { newMember } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { pageReady } from '../../support/page/page-ready.js';
+import { newMember } from '../../support/people/members.js';
 import { logIn } from '../../support/people/registration.js';
+import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 
 /** The names of the cookies that a script of the page can read. */

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { waitForMail } from '../../support/server/inbox.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { logIn } from '../../support/people/registration.js';
 import { openMailedLink } from '../../support/people/sign-of-person.js';
+import { waitForMail } from '../../support/server/inbox.js';
 import { test } from '../../support/test.js';
 
 const PHONE = { viewport: { width: 360, height: 740 } };

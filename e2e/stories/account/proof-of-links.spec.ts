@@ -2,10 +2,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { RATE_LIMITS } from '@venn/schema/limits';
 import { expectNoFindings } from '../../support/page/axe.js';
 import { collectFaults } from '../../support/page/collect-faults.js';
-import { waitForMail } from '../../support/server/inbox.js';
 import { keyboardOf } from '../../support/page/keyboard.js';
-import { newMember, pageOf, registerMember } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
+import { newMember, pageOf, registerMember } from '../../support/people/members.js';
+import { waitForMail } from '../../support/server/inbox.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 
@@ -13,11 +13,10 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 /** How long a proof may take on a busy machine. */
 const PROOF_MS = 60_000;
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let server: TestServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   server = await startServer({ RATE_LIMITS: 'on', TRUST_PROXY: 'on', DEMO: 'off' });
 });
 test.afterAll(() => server.stop());

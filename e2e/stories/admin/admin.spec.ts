@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
+import { showTexts } from '../../support/page/show-texts.js';
+import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/server/operator-commands.js';
-import { showTexts } from '../../support/page/show-texts.js';
 import { test } from '../../support/test.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 
 const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'));
 

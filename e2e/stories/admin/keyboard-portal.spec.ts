@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { keyboardOf } from '../../support/page/keyboard.js';
-import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
+import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 

@@ -1,20 +1,19 @@
 import { expect } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
 import { keyboardOf } from '../../support/page/keyboard.js';
-import { newMember } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { newMember } from '../../support/people/members.js';
 import { addAuthenticator, ageSecondFactor, codeOf, keepRecoveryCodes } from '../../support/people/second-factor.js';
+import { promote } from '../../support/server/operator-commands.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 
 test.use({ reducedMotion: 'reduce', actionTimeout: 15_000 });
 // In one worker, with one server that demands a second factor; the shared one leaves it to the administrator.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 let demanding: TestServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   demanding = await startServer({ ADMIN_SECOND_FACTOR: 'required' });
 });
 test.afterAll(() => demanding.stop());

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
-import { changeData } from '../../support/server/change-data.js';
 import { collectFaults } from '../../support/page/collect-faults.js';
-import { ask, type E2eMember, newMember } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { ask, type E2eMember, newMember } from '../../support/people/members.js';
 import { logIn } from '../../support/people/registration.js';
 import {
   addAuthenticator,
@@ -13,16 +11,17 @@ import {
   hasLogin,
   keepRecoveryCodes,
 } from '../../support/people/second-factor.js';
+import { changeData } from '../../support/server/change-data.js';
+import { promote } from '../../support/server/operator-commands.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 
 // In one worker, with one server.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
 let server: TestServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startServer({ ADMIN_SECOND_FACTOR: 'required' });
 });
 test.afterAll(() => server.stop());

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { whenConnected } from '../../support/page/live-connection.js';
-import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { painted } from '../../support/page/page-ready.js';
-import { test } from '../../support/test.js';
 import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
+import { newMember, pageOf, sendAs } from '../../support/people/members.js';
+import { test } from '../../support/test.js';
 
 const seconds = (text: string | null): number => {
   const [, minutes, rest] = /(\d+):(\d\d)/.exec(text ?? '') ?? [];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 
 /** Cuts and restores the page's connections to the server. */
 async function wires(page: Page): Promise<{ cut: () => Promise<void>; restore: () => Promise<void> }> {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Besked' });
 const faceInHeader = (page: Page) => page.getByRole('main').locator('header > span > span').first();

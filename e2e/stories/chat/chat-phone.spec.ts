@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settingsOf } from '../../support/measures/settings.js';
-import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { coverWithKeyboard } from '../../support/page/on-screen-keyboard.js';
+import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Keyboard, keyboardOf } from '../../support/page/keyboard.js';
+import { waitForFocus } from '../../support/page/wait-for-focus.js';
 import { newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
-import { waitForFocus } from '../../support/page/wait-for-focus.js';
 
 /** No demo member lives there, so the shortest distance finds only these members. */
 const ISLAND = 'Endelave';

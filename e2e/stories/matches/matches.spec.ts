@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { boxOf } from '../../support/page/box-of.js';
+import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, deleteAccounts, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 
 /** Born on New Year's Day, so the age is the same all year. No demo member or member of other tests is as old. */
 const bornAt = (age: number) => ({ birthdate: `${new Date().getFullYear() - age}-01-01` });

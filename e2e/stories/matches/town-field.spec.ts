@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { newMember, pageOf } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
 import { painted } from '../../support/page/page-ready.js';
+import { newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
 const HEIGHT = 760;

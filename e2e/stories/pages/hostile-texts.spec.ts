@@ -11,11 +11,11 @@ import {
 } from '@venn/schema/limits';
 import fc from 'fast-check';
 import { collectFaults } from '../../support/page/collect-faults.js';
+import { hydrated, openRendered } from '../../support/page/open-rendered.js';
+import { showTexts } from '../../support/page/show-texts.js';
 import { everyPart, hostileNames, hostileText } from '../../support/people/hostile-texts.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
-import { hydrated, openRendered } from '../../support/page/open-rendered.js';
 import { promote } from '../../support/server/operator-commands.js';
-import { showTexts } from '../../support/page/show-texts.js';
 import { test } from '../../support/test.js';
 
 /** A fixed seed: the same texts in every run. */
@@ -229,7 +229,7 @@ test.describe('a page with unreadable initial data queries by itself', () => {
       await expect(async () => {
         await page.goto('/profile');
         expect(documents).toBeGreaterThan(0);
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
       await expect(page.getByText(viewer.email).first()).toBeVisible();
       await switchTheme(page);
       expect(faults).toEqual([]);

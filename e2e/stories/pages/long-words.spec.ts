@@ -15,10 +15,10 @@ import {
   REPORT_REASON_MAX,
   USERNAME_MAX,
 } from '@venn/schema/limits';
-import { waitForMail } from '../../support/server/inbox.js';
-import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { showTexts } from '../../support/page/show-texts.js';
+import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
+import { waitForMail } from '../../support/server/inbox.js';
+import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const WIDTHS = [360, 768, 1280];

@@ -4,8 +4,8 @@ import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX } from '@ven
 import { collectFaults } from '../../support/page/collect-faults.js';
 import { delayScripts } from '../../support/page/delay-scripts.js';
 import { everyPart } from '../../support/people/hostile-texts.js';
-import { waitForMail } from '../../support/server/inbox.js';
 import { ask } from '../../support/people/members.js';
+import { waitForMail } from '../../support/server/inbox.js';
 import { test } from '../../support/test.js';
 
 /** The recipient of contact messages without OPERATOR_EMAIL. */

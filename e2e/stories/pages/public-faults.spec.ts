@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { newMember, pageOf } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
-import { test } from '../../support/test.js';
 import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
+import { newMember, pageOf } from '../../support/people/members.js';
+import { test } from '../../support/test.js';
 
 test('a page with missing scripts reloads once, and then shows an error with the id of a request', async ({
   browser,

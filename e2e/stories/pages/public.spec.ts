@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { boxOf } from '../../support/page/box-of.js';
-import { newMember, pageOf } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
+import { newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { delayScripts } from '../../support/page/delay-scripts.js';
-import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
+import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
+import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 
 const markNodes = (page: Page) =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { devices, expect, type Page } from '@playwright/test';
+import { pageReady } from '../../support/page/page-ready.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/server/operator-commands.js';
-import { pageReady } from '../../support/page/page-ready.js';
 import { test } from '../../support/test.js';
 
 /** Safari on phones zooms in when a field with smaller text is focused. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/src/infra/embedded/postgres/postgres.js';
-import { waitForMail } from '../../support/server/inbox.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { logIn } from '../../support/people/registration.js';
+import { waitForMail } from '../../support/server/inbox.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForMail } from '../../support/server/inbox.js';
-import { ask, type E2eMember, logIn, newMember, pageOf } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
+import { ask, type E2eMember, logIn, newMember, pageOf } from '../../support/people/members.js';
+import { waitForMail } from '../../support/server/inbox.js';
 import { test } from '../../support/test.js';
 
 /** A PNG of one red pixel. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
+import { recordViewTransitions } from '../../support/page/view-transitions.js';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { diagram, interestsIn, openProfile, wayBack } from '../../support/people/profile.js';
 import { test } from '../../support/test.js';
-import { recordViewTransitions } from '../../support/page/view-transitions.js';
 
 interface Interest {
   id: string;

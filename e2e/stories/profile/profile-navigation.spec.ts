@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { newMember, pageOf } from '../../support/people/members.js';
 import { diagram, interestsIn, openProfile, wayBack } from '../../support/people/profile.js';
 import { test } from '../../support/test.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 
 for (const width of [360, 768, 1280]) {
   test(`the placeholder of a profile has its measures at ${width} px`, async ({ browser }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { delayScripts } from '../../support/page/delay-scripts.js';
-import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
+import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
 const PHONE = { width: 360, height: 760 };

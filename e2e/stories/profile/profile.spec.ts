@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 
 const ABOUT = 'Går lange ture.\n\nLæser tykke bøger.';
 

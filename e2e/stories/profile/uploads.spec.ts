@@ -5,8 +5,8 @@ import { type StreamedForm, streamForm } from '../../../server/test/network/stre
 import { phonePicture } from '../../../server/test/storage/pictures.js';
 import { UPLOAD_ROUTES } from '../../../server/test/storage/upload-routes.js';
 import { collectFaults } from '../../support/page/collect-faults.js';
-import { type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
+import { type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { fillRegistration, newRegistration, submitRegistration } from '../../support/people/registration.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
@@ -25,7 +25,6 @@ let soeren: E2eMember;
 let grete: E2eMember;
 let inge: E2eMember;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   server = await startServer({ RATE_LIMITS: 'on', DEMO: 'off', HOST: '127.0.0.1', TRUST_PROXY: 'on' });
   // The tests share them: one address registers five members an hour.
   ditte = await newMember('ditte', {}, server.url);
@@ -186,7 +185,7 @@ test('a picture among uploads of others is saved at once, without a word about t
   await page.getByRole('button', { name: 'Gem ændringer' }).click();
   await saving;
   await Promise.all(forms.slice(3).map(finish));
-  await expect(page.locator('main img[src^="/avatars/"]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('main img[src^="/avatars/"]')).toBeVisible();
   await expect(page.getByText('Din profil er gemt.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(faults).toEqual([]);

@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
-import { mailLink } from '../../support/server/mail-link.js';
-import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
+import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
+import { unique } from '../../support/people/unique.js';
+import { mailLink } from '../../support/server/mail-link.js';
 import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
-import { unique } from '../../support/people/unique.js';
-
-test.describe.configure({ timeout: 120_000 });
 
 const FACTS = 'Du har bedt et medlem om penge.';
 

@@ -12,7 +12,6 @@ const TEXT = 'Hej. Jeg er ny her og leder efter nogen at gå lange ture med i sk
 
 let server: TestServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   server = await startServer({ RATE_LIMITS: 'on' });
 });
 test.afterAll(() => server.stop());
@@ -68,7 +67,6 @@ async function expectKept(page: Page, text: string): Promise<void> {
 }
 
 test("a first week's conversations", async ({ browser }) => {
-  test.setTimeout(120_000);
   const [ditte, soeren, karen] = [
     await newMember('ditte', {}, server.url),
     await newMember('søren', {}, server.url),

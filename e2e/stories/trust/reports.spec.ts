@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
-import { waitForMail } from '../../support/server/inbox.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
+import { waitForMail } from '../../support/server/inbox.js';
 import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 

@@ -27,7 +27,7 @@ test('a block is confirmed, shown, kept over a reload and lifted again', { tag: 
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Bloker bruger' }).click();
   await expect(dialog.getByText('Brugeren er nu blokeret.')).toBeVisible();
-  await expect(dialog).toBeHidden({ timeout: 3000 });
+  await expect(dialog).toBeHidden();
   const unblock = safety.getByRole('button', { name: 'Ophæv blokering' });
   await expect(unblock).toBeFocused();
   await expect(page.getByRole('link', { name: 'Send Besked' })).toBeHidden();
@@ -39,7 +39,7 @@ test('a block is confirmed, shown, kept over a reload and lifted again', { tag: 
   await expect(lift).toContainText(`Er du sikker på, at du vil ophæve blokeringen af ${soeren.username}?`);
   await lift.getByRole('button', { name: 'Ophæv blokering' }).click();
   await expect(lift.getByText('Blokeringen er ophævet.')).toBeVisible();
-  await expect(lift).toBeHidden({ timeout: 3000 });
+  await expect(lift).toBeHidden();
   await expect(block).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send Besked' })).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('a report needs a reason, and is acknowledged', { tag: '@every-browser' }, 
   await reason.fill('Beder om penge');
   await dialog.getByRole('button', { name: 'Send rapport' }).click();
   await expect(dialog.getByText('Tak for din rapport.')).toBeVisible();
-  await expect(dialog).toBeHidden({ timeout: 3000 });
+  await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
   expect(await isBlocked(ditte, soeren)).toBe(false);
 
@@ -91,7 +91,7 @@ test('a report needs a reason, and is acknowledged', { tag: '@every-browser' }, 
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Rapporter og bloker' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden({ timeout: 5000 });
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ophæv blokering' })).toBeVisible();
   expect(await isBlocked(ditte, soeren)).toBe(true);
 });
@@ -134,7 +134,7 @@ test('the own profile offers neither, but lists blocked members and unblocks the
     await list.getByRole('button', { name: `Ophæv blokering af ${username}` }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Ophæv blokering' }).click();
-    await expect(dialog).toBeHidden({ timeout: 3000 });
+    await expect(dialog).toBeHidden();
     await expect(list.getByText(username)).toBeHidden();
   }
   await expect(list.getByText('Du har ikke blokeret nogen.')).toBeVisible();

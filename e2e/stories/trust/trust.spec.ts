@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
+import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { changeData } from '../../support/server/change-data.js';
 import { waitForMail } from '../../support/server/inbox.js';
 import { mailLink } from '../../support/server/mail-link.js';
-import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/server/operator-commands.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
-
-test.describe.configure({ timeout: 120_000 });
 
 const THREAT = 'Jeg ved, hvor du bor';
 const FACTS = 'Du har skrevet, at du ved, hvor et andet medlem bor.';

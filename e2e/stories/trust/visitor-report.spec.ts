@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
-import { waitForMail } from '../../support/server/inbox.js';
-import { newMember, pageOf } from '../../support/people/members.js';
 import { openForm } from '../../support/page/open-form.js';
+import { newMember, pageOf } from '../../support/people/members.js';
+import { waitForMail } from '../../support/server/inbox.js';
 import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 

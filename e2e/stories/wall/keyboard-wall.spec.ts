@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { keyboardOf } from '../../support/page/keyboard.js';
 import { newMember, pageOf } from '../../support/people/members.js';
-import { test } from '../../support/test.js';
 import { unique } from '../../support/people/unique.js';
+import { test } from '../../support/test.js';
 
 test('by keyboard alone a member writes, likes, comments and deletes on the wall', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'), { reducedMotion: 'reduce' });

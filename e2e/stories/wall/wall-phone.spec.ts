@@ -1,10 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../../support/page/box-of.js';
 import { colourOfToken } from '../../support/page/colour-of-token.js';
-import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
-import { test } from '../../support/test.js';
+import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { unique } from '../../support/people/unique.js';
+import { test } from '../../support/test.js';
 
 const PHONE = { viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true };
 

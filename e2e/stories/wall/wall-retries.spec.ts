@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
-import { test } from '../../support/test.js';
 import { unique } from '../../support/people/unique.js';
+import { test } from '../../support/test.js';
 
 const postOf = (page: Page, content: string) => page.getByRole('article').filter({ hasText: content });
 

@@ -6,7 +6,7 @@ export async function openRendered(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#answers')).toBeAttached({ timeout: 5000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 /** Waits until the open page is hydrated. */

@@ -8,5 +8,4 @@ export const waitForFocus = (page: Page, selector: string, text: string): Promis
       return now?.matches(wanted.selector) === true && now.textContent.includes(wanted.text);
     },
     { selector, text },
-    { timeout: 10_000 },
   );

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { waitForMail } from '../server/inbox.js';
 import { pageReady } from '../page/page-ready.js';
+import { waitForMail } from '../server/inbox.js';
 
 /** A verified member with a session. */
 export interface E2eMember {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { changeData } from '../server/change-data.js';
-import type { E2eMember } from './members.js';
 import type { TestServer } from '../server/server.js';
+import type { E2eMember } from './members.js';
 
 const PERIOD = 30;
 /** A story has this long to send a code before the period ends. */

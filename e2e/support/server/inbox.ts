@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InboxMail } from '../../../server/src/infra/embedded/inbox/inbox.js';
 
-const WITHIN_MS = 15_000;
+const WITHIN_MS = 60_000;
 
 /** Waits for the newest mail to an address that `wanted` accepts. */
 export async function waitForMail(

@@ -1,5 +1,5 @@
-import { waitForMail } from './inbox.js';
 import type { E2eMember } from '../people/members.js';
+import { waitForMail } from './inbox.js';
 
 /** The link to a page, such as 'reset-password', in the newest mail to the member that has one. */
 export async function mailLink({ server, email }: Pick<E2eMember, 'server' | 'email'>, page: string): Promise<string> {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../.ci/lib/free-port.mjs';
 
 const ROOT = resolve(fileURLToPath(import.meta.url), '../../../..');
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 300_000;
 
 /** Environment variables of the product: a developer's own must not affect the tests. */
 const OURS =

@@ -5,8 +5,6 @@ import { type GraphQLAnswer, startTestApp, type TestApp } from '../../test/app.j
 import { createMember, type TestMember } from '../../test/factories.js';
 import { countQueries } from '../../test/postgres/count-queries.js';
 
-const PATIENCE = { timeout: 30_000 };
-
 let isHeld = false;
 let release: () => void = () => undefined;
 let gate: Promise<void>;
@@ -66,7 +64,7 @@ describe.each([
     const running = overHttp(
       `mutation { createPost(content: "Hej") { id } one: ${blockSource(name)} two: ${blockSource(`${name}-2`)} }`,
     );
-    await expect.poll(() => isHeld, PATIENCE).toBe(true);
+    await expect.poll(() => isHeld).toBe(true);
     await change();
     release();
     const { errors } = await running;
@@ -77,16 +75,13 @@ describe.each([
 
 it('a batch under way at a demotion ends over a socket', async () => {
   const running = overSocket(`mutation { createPost(content: "Hej") { id } one: ${blockSource('socket')} }`);
-  await expect.poll(() => isHeld, PATIENCE).toBe(true);
+  await expect.poll(() => isHeld).toBe(true);
   // The socket is closed for it: its answer may be lost, but nothing is done.
   await app.dataSource.query(`UPDATE member SET role = 'user' WHERE id = $1`, [admin.id]);
   release();
   await running.catch(() => undefined);
   await expect
-    .poll(
-      async () => (await app.dataSource.query('SELECT 1 FROM post WHERE author_id = $1', [admin.id])).length,
-      PATIENCE,
-    )
+    .poll(async () => (await app.dataSource.query('SELECT 1 FROM post WHERE author_id = $1', [admin.id])).length)
     .toBe(1);
   expect(await isBlocked('socket')).toBe(false);
 });

@@ -18,7 +18,6 @@ import { FORM_MAX_BYTES } from '../infra/http/upload-slots.js';
 import { networkOf } from '../infra/rate-limits/rate-limiter.js';
 
 /** A busy machine takes its time. */
-const PATIENCE = { timeout: 10_000 };
 const MEGABYTE = 1024 * 1024;
 
 let app: TestApp;
@@ -80,7 +79,7 @@ describe('over GraphQL', () => {
     await form.write(begin);
     const { body } = await form.answer;
     expect(codeIn(body)).toBe('UNAUTHENTICATED');
-    await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(0);
+    await expect.poll(() => app.infra.uploadSlots.taken).toBe(0);
   });
 
   it('a form without the CSRF header takes no slot', async () => {
@@ -99,7 +98,7 @@ describe('while a body is received', () => {
       from: clientAddress(),
     });
     await form.write(textPart('about_me', 'Efter afsked'));
-    await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(1);
+    await expect.poll(() => app.infra.uploadSlots.taken).toBe(1);
     await app.rest('POST', '/api/logout', { token: member.token });
     await form.write(`--${BOUNDARY}--\r\n`);
     form.end();
@@ -116,7 +115,7 @@ describe('while a body is received', () => {
     await form.writeBytes(FORM_MAX_BYTES);
     const { status, headers, body } = await form.answer;
     expect([status, codeIn(body), headers.connection]).toEqual([413, 'FILE_TOO_LARGE', 'close']);
-    await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(0);
+    await expect.poll(() => app.infra.uploadSlots.taken).toBe(0);
   });
 
   it.each(APIS)('a client that sends all 19 MB before it reads gets the refusal over %s', async (road) => {

@@ -6,20 +6,19 @@ import { type Attack, codeIn, type Target } from './attack.js';
 
 /** Keeps a form admitted for its whole time. */
 const AHEAD = FORM_LIMITS.seconds * FORM_LIMITS.bytesPerSecond;
-const PATIENCE = { timeout: 10_000 };
 
 /** Begins a visitor's form that is never finished, and waits until it has a slot. */
 async function beginForm({ app }: Target, from: string): Promise<StreamedForm> {
   const before = app.infra.uploadSlots.taken;
   const form = streamForm(app.url, { ...UPLOAD_ROUTES.register.REST().head, from });
   await form.writeBytes(AHEAD);
-  await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(before + 1);
+  await expect.poll(() => app.infra.uploadSlots.taken).toBe(before + 1);
   return form;
 }
 
 async function leave({ app }: Target, forms: readonly StreamedForm[]): Promise<void> {
   for (const form of forms) form.abort();
-  await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(0);
+  await expect.poll(() => app.infra.uploadSlots.taken).toBe(0);
 }
 
 /** What is begun and not finished, sent and not read, or sent by another site's page. */

@@ -5,7 +5,7 @@ import { waitUntil } from '../../src/infra/embedded/postgres/processes.js';
 import type { WebServer } from '../../src/server.js';
 import type { GraphQLAnswer } from './http-client.js';
 
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 60_000;
 
 /** A GraphQL subscription over a socket of its own. */
 export interface TestSubscription {

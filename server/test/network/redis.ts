@@ -39,7 +39,7 @@ export async function startTestRedis(): Promise<TestRedis> {
         stdio: ['pipe', 'ignore', 'inherit'],
       });
       guard = child;
-      if (await waitUntil(() => answers(port), 10_000)) return;
+      if (await waitUntil(() => answers(port), 60_000)) return;
       await redis.stop();
       throw new Error('redis-server did not start; install it (Debian: apt-get install redis-server)');
     },

@@ -54,7 +54,7 @@ export async function startServerProcess(databaseUrl: string, env: Record<string
       child.stderr?.on('data', (text: Buffer) => {
         output = (output + text).slice(-4000);
       });
-      if (await waitUntil(() => isReady(url), 60_000)) return;
+      if (await waitUntil(() => isReady(url), 300_000)) return;
       await server.kill();
       throw new Error(`The server did not start: ${output}`);
     },

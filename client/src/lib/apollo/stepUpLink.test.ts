@@ -24,8 +24,8 @@ it('repeats every waiting operation once after one dialog', async () => {
   const withdraw = offerStepUp();
   const { act, give, handle } = setUp();
   const acts = Promise.all([act(), act()]);
-  await vi.waitFor(() => expect(stepUpStore.get()).toBe(true));
-  await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2));
+  await expect.poll(() => stepUpStore.get()).toBe(true);
+  await expect.poll(() => handle.mock.calls.length).toBe(2);
   give();
   expect((await acts).map(({ data }) => data?.act)).toEqual(['done', 'done']);
   expect(handle).toHaveBeenCalledTimes(4);
@@ -38,7 +38,7 @@ it('fails when the dialog is cancelled, and where there is none', async () => {
   await expect(act()).rejects.toThrow('Confirm');
   const withdraw = offerStepUp();
   const refused = act();
-  await vi.waitFor(() => expect(stepUpStore.get()).toBe(true));
+  await expect.poll(() => stepUpStore.get()).toBe(true);
   endStepUp(false);
   await expect(refused).rejects.toThrow('Confirm');
   expect(handle).toHaveBeenCalledTimes(2);

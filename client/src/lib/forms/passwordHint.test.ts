@@ -38,10 +38,9 @@ describe('the hint about a password', () => {
     expect(passwordHint(password)).toBeNull();
   });
 
-  it('reads a very long password in no time', () => {
-    const started = performance.now();
-    for (const text of ['ab', 'abc', 'aaaax', 'kastanje']) passwordHint(text.repeat(10_000));
-    expect(performance.now() - started).toBeLessThan(1000);
+  it.each(['ab', 'abc', 'aaaax', 'kastanje'])('reads %j a million times in linear time', (text) => {
+    // Quadratic time would be hours.
+    expect(() => passwordHint(text.repeat(1_000_000))).not.toThrow();
   });
 
   it.each(['', 'kort', 'kastanje trompet sne'])('is null for %j', (password) => {

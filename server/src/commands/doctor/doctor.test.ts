@@ -32,7 +32,7 @@ async function doctor(env: Record<string, string>, ...options: string[]): Promis
   );
 }
 
-it('prints what it finds, for people and for machines, and fails when something has', { timeout: 60_000 }, async () => {
+it('prints what it finds, for people and for machines, and fails when something has', async () => {
   const port = await freePort();
   const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PUBLIC_URL: `http://127.0.0.1:${port}` };
   const [sound, broken, unreadable] = await Promise.all([

@@ -8,8 +8,6 @@ import { chat } from '../../../test/chat/chat.js';
 import { createMember, makeFriends } from '../../../test/factories.js';
 import { openSocket } from '../../../test/network/open-socket.js';
 
-const PATIENCE = { timeout: 10_000 };
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -56,7 +54,7 @@ describe('operations of one socket', () => {
       socket.send(JSON.stringify({ type: 'complete', id: String(id) }));
     }
     for (let id = 2000; id < 2020; id += 1) socket.send(subscribe(id, '{ viewer { id } }'));
-    await expect.poll(() => messages.filter(({ type }) => type === 'next').length, PATIENCE).toBeGreaterThanOrEqual(20);
+    await expect.poll(() => messages.filter(({ type }) => type === 'next').length).toBeGreaterThanOrEqual(20);
     expect(most).toBe(1);
     // A completed one may have been looked up already.
     expect(lookUps.mock.calls.length).toBeLessThan(1000);
@@ -89,7 +87,7 @@ describe('subscriptions', () => {
     const { socket } = await openSocket(app.url, token);
     const messages = received(socket);
     for (let id = 0; id <= SUBSCRIPTION_LIMITS.ofSocket; id += 1) socket.send(subscribe(id));
-    await expect.poll(() => messages.length, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => messages.length).toBeGreaterThan(0);
     expect(messages[0]).toMatchObject({
       id: String(SUBSCRIPTION_LIMITS.ofSocket),
       payload: { errors: [{ extensions: { code: 'QUERY_TOO_LARGE' } }] },
@@ -113,7 +111,7 @@ describe('subscriptions', () => {
     );
     await expect.poll(() => app.app.sockets.live.subscriptions).toBe(2);
     await chat.send(app, friend, member, '👋'.repeat(2000));
-    await expect.poll(() => messages.length, PATIENCE).toBe(2);
+    await expect.poll(() => messages.length).toBe(2);
     const codes = messages.map(({ id, payload }) => [id, payload.errors?.[0]?.extensions.code] as const);
     expect(new Map(codes)).toEqual(
       new Map([
@@ -132,7 +130,7 @@ it('a client that reads no answers is cut off before they are many', async () =>
   // Together more than any system's buffers hold.
   const alias = 'a'.repeat(5000);
   for (let id = 0; id < 200; id += 1) socket.send(subscribe(id, `{ interests { ${alias}: id } }`));
-  await expect.poll(() => app.app.sockets.live.sockets, { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => app.app.sockets.live.sockets).toBe(0);
   socket.terminate();
 });
 
@@ -142,7 +140,7 @@ it('a message in many fragments closes its socket: each keeps what was read with
   const { token } = await createMember(app);
   const opened = await openSocket(app.url, token);
   for (let sent = 0; sent < 20; sent += 1) opened.socket.send('x', { fin: false });
-  await expect.poll(() => opened.closedWith?.[0], PATIENCE).toBe(1008);
+  await expect.poll(() => opened.closedWith?.[0]).toBe(1008);
 });
 
 it('the connection of a refused upgrade ends, also when the client leaves it open', async () => {
@@ -152,6 +150,6 @@ it('the connection of a refused upgrade ends, also when the client leaves it ope
   socket.on('error', () => undefined).resume();
   socket.write('GET /nowhere HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
   const [connection] = await accepted;
-  await expect.poll(() => connection.destroyed, PATIENCE).toBe(true);
+  await expect.poll(() => connection.destroyed).toBe(true);
   socket.destroy();
 });

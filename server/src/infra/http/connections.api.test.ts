@@ -7,8 +7,6 @@ import { startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember } from '../../../test/factories.js';
 import { openSocket } from '../../../test/network/open-socket.js';
 
-const PATIENCE = { timeout: 10_000 };
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: { TRUST_PROXY: 'on' } });
@@ -45,7 +43,7 @@ describe('pipelined requests that nobody reads', () => {
   it('are served when they are few', async () => {
     const before = await executed('interests');
     const socket = openUnread('GET /api/interests HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(8));
-    await expect.poll(async () => (await executed('interests')) - before, PATIENCE).toBe(8);
+    await expect.poll(async () => (await executed('interests')) - before).toBe(8);
     socket.destroy();
   });
 });
@@ -118,11 +116,11 @@ describe('sockets that send no login', () => {
       return opened.filter((socket) => socket === null).length;
     };
     // On a slow machine the first ones are closed before the last ones are opened.
-    await expect.poll(() => refusedOf(limit + 20), { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => refusedOf(limit + 20)).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(limit);
     const elsewhere = await open('198.51.100.10');
     expect(elsewhere).not.toBeNull();
-    await expect.poll(() => app.app.sockets.live.sockets, PATIENCE).toBe(0);
+    await expect.poll(() => app.app.sockets.live.sockets).toBe(0);
     expect(new Set(codes)).toEqual(new Set([4408]));
     expect(await open(from)).not.toBeNull();
   });

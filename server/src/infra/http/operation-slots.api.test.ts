@@ -6,8 +6,6 @@ import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/ap
 import { createMember, type TestMember } from '../../../test/factories.js';
 import { OperationSlots } from './operation-slots.js';
 
-const PATIENCE = { timeout: 30_000 };
-
 /** Operations that have got to the rate limiter, where they are held. */
 let held = 0;
 let release: () => void = () => undefined;
@@ -60,7 +58,7 @@ async function overSocket(query: string): Promise<GraphQLAnswer> {
 async function hold(count: number): Promise<Promise<unknown>[]> {
   const roads = [() => overGraphQL(POST, {}, member.token), overRest, () => overSocket(POST)];
   const running = Array.from({ length: count }, (_none, n) => roads[n % roads.length]?.() ?? Promise.resolve());
-  await expect.poll(() => held, PATIENCE).toBe(count);
+  await expect.poll(() => held).toBe(count);
   return running;
 }
 
@@ -102,7 +100,7 @@ describe('visitors of one network', () => {
   it('have a limit of their own', async () => {
     const from = (network: number) => ({ 'x-forwarded-for': `198.51.${network}.7` });
     const running = Array.from({ length: OPERATIONS_AT_ONCE.ofNetwork }, () => overGraphQL(CONTACT, from(1)));
-    await expect.poll(() => held, PATIENCE).toBe(OPERATIONS_AT_ONCE.ofNetwork);
+    await expect.poll(() => held).toBe(OPERATIONS_AT_ONCE.ofNetwork);
     const refused = await overGraphQL('{ interests { id } }', from(1));
     expect([refused.status, refused.body.errors[0].message]).toEqual([
       429,

@@ -5,7 +5,6 @@ import { fastify as createFastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitUnanswered } from './unanswered-requests.js';
 
-const PATIENCE = { timeout: 10_000 };
 const OF_NETWORK = 4;
 const OF_CONNECTION = 2;
 /** More than the connections of a test and the system's buffers hold. */
@@ -77,12 +76,12 @@ describe('a connection', () => {
 
   it('may have as many as allowed at once, and any number one after the other', async () => {
     const { socket, received } = open(request('/wait', '198.51.100.2').repeat(OF_CONNECTION));
-    await expect.poll(() => begun, PATIENCE).toBe(OF_CONNECTION);
+    await expect.poll(() => begun).toBe(OF_CONNECTION);
     for (const resolve of answer) resolve();
-    await expect.poll(() => answers(received()), PATIENCE).toEqual(['200', '200']);
+    await expect.poll(() => answers(received())).toEqual(['200', '200']);
     for (let sent = 1; sent <= 20; sent += 1) {
       socket.write(request('/now', '198.51.100.2'));
-      await expect.poll(() => answers(received()).length, PATIENCE).toBe(OF_CONNECTION + sent);
+      await expect.poll(() => answers(received()).length).toBe(OF_CONNECTION + sent);
     }
     socket.destroy();
   });
@@ -94,7 +93,7 @@ describe('a network', () => {
     const sockets: Socket[] = [];
     for (let place = 1; place <= OF_NETWORK; place += 1) {
       sockets.push(open(request('/wait', from)).socket);
-      await expect.poll(() => begun, PATIENCE).toBe(place);
+      await expect.poll(() => begun).toBe(place);
     }
     return sockets;
   }
@@ -103,16 +102,16 @@ describe('a network', () => {
     const from = '198.51.100.3';
     const sockets = await fill(from);
     const { socket, received } = open(request('/now', from));
-    await expect.poll(() => answers(received()).length, PATIENCE).toBe(1);
+    await expect.poll(() => answers(received()).length).toBe(1);
     expect(answers(received())).not.toEqual(['200']);
     const elsewhere = open(request('/now', '198.51.100.4'));
-    await expect.poll(() => answers(elsewhere.received()), PATIENCE).toEqual(['200']);
+    await expect.poll(() => answers(elsewhere.received())).toEqual(['200']);
     answer[0]?.();
     await expect
       .poll(() => {
         socket.write(request('/now', from));
         return answers(received()).at(-1);
-      }, PATIENCE)
+      })
       .toBe('200');
     for (const each of [...sockets, socket, elsewhere.socket]) each.destroy();
   });
@@ -121,7 +120,7 @@ describe('a network', () => {
     const from = '198.51.100.5';
     for (let round = 1; round <= 2; round += 1) {
       const pairs = [1, 2].map(() => open(request('/wait', from).repeat(OF_CONNECTION)).socket);
-      await expect.poll(() => begun, PATIENCE).toBe(round * OF_NETWORK);
+      await expect.poll(() => begun).toBe(round * OF_NETWORK);
       for (const socket of pairs) socket.destroy();
       await expect
         .poll(async () => {
@@ -129,7 +128,7 @@ describe('a network', () => {
           await once(socket, 'data');
           socket.destroy();
           return answers(received());
-        }, PATIENCE)
+        })
         .toEqual(['200']);
     }
   });
@@ -141,13 +140,13 @@ describe('a network', () => {
       each.socket.pause();
       return each;
     });
-    await expect.poll(() => connectionsOf(app), PATIENCE).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => connectionsOf(app)).toBeGreaterThanOrEqual(2);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const third = open(request('/large', from));
     await once(third.socket, 'close');
     expect(third.received().length).toBeLessThan(LARGE.length);
     const elsewhere = open(request('/large', '198.51.100.7'));
-    await expect.poll(() => elsewhere.received().length, PATIENCE).toBeGreaterThan(LARGE.length);
+    await expect.poll(() => elsewhere.received().length).toBeGreaterThan(LARGE.length);
     for (const { socket } of [...silent, elsewhere]) socket.destroy();
     // Given back with their connections.
     await expect
@@ -156,7 +155,7 @@ describe('a network', () => {
         await new Promise((resolve) => setTimeout(resolve, 300));
         again.socket.destroy();
         return again.received().length > LARGE.length;
-      }, PATIENCE)
+      })
       .toBe(true);
   });
 });

@@ -6,7 +6,6 @@ import { type StreamedForm, streamForm } from '../../../test/network/streamed-fo
 import { APIS, clientAddress, codeIn, sentenceIn, UPLOAD_ROUTES } from '../../../test/storage/upload-routes.js';
 import { FORM_MAX_BYTES, UploadSlots } from './upload-slots.js';
 
-const PATIENCE = { timeout: 10_000 };
 const MEGABYTE = 1024 * 1024;
 
 let app: TestApp;
@@ -29,13 +28,13 @@ async function holdSlot(
   const form = streamForm(at.url, { ...head, from, ...(token !== undefined && { token }) });
   // Bytes before the first part belong to no part.
   await form.writeBytes(AHEAD);
-  await expect.poll(() => at.infra.uploadSlots.taken, PATIENCE).toBe(before + 1);
+  await expect.poll(() => at.infra.uploadSlots.taken).toBe(before + 1);
   return form;
 }
 
 async function closeAll(at: TestApp, forms: readonly StreamedForm[]): Promise<void> {
   for (const form of forms) form.abort();
-  await expect.poll(() => at.infra.uploadSlots.taken, PATIENCE).toBe(0);
+  await expect.poll(() => at.infra.uploadSlots.taken).toBe(0);
 }
 
 describe('at once', () => {
@@ -49,7 +48,7 @@ describe('at once', () => {
     expect(body.errors?.[0].extensions.retryAfterSeconds).toBe(road === 'GraphQL' ? FORM_RETRY_SECONDS : undefined);
     const elsewhere = await holdSlot(app, clientAddress());
     forms.shift()?.abort();
-    await expect.poll(() => app.infra.uploadSlots.taken, PATIENCE).toBe(2);
+    await expect.poll(() => app.infra.uploadSlots.taken).toBe(2);
     const next = await holdSlot(app, from);
     await closeAll(app, [...forms, elsewhere, next]);
   });
@@ -140,7 +139,7 @@ describe('a form that is not received in time', () => {
       'close',
     ]);
     expect(sentenceIn(body)).toBe('Det tog for lang tid at sende. Prøv igen, eventuelt med et mindre billede.');
-    await expect.poll(() => impatient.infra.uploadSlots.taken, PATIENCE).toBe(0);
+    await expect.poll(() => impatient.infra.uploadSlots.taken).toBe(0);
   });
 
   it('has the promised limits', () => {
@@ -173,7 +172,7 @@ describe('a form that is sent too slowly', () => {
     const { status, body } = await form.answer;
     expect([status, codeIn(body)]).toEqual([503, 'UNAVAILABLE']);
     expect(sentenceIn(body)).toBe('Det tog for lang tid at sende. Prøv igen, eventuelt med et mindre billede.');
-    await expect.poll(() => strict.infra.uploadSlots.taken, PATIENCE).toBe(0);
+    await expect.poll(() => strict.infra.uploadSlots.taken).toBe(0);
   });
 });
 

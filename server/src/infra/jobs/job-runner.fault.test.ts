@@ -32,7 +32,7 @@ async function connections(): Promise<number> {
 /** More than a runner has workers. */
 const LOSSES = 6;
 
-it('replaces workers that lost the database during a job', { timeout: 60_000 }, async () => {
+it('replaces workers that lost the database during a job', async () => {
   const { logger, lines } = recordingLogger();
   const begun: number[] = [];
   const ends = new Map<number, () => void>();
@@ -48,7 +48,7 @@ it('replaces workers that lost the database during a job', { timeout: 60_000 }, 
   const running = await startJobs(line.url, jobs, logger);
   for (let n = 0; n < LOSSES; n += 1) {
     await addJob(dataSource, 'long', { n });
-    expect(await waitUntil(() => begun.includes(n), 20_000), `job ${n} begins`).toBe(true);
+    expect(await waitUntil(() => begun.includes(n), 60_000), `job ${n} begins`).toBe(true);
     const before = restarts();
     await line.cut();
     ends.get(n)?.();
@@ -58,11 +58,11 @@ it('replaces workers that lost the database during a job', { timeout: 60_000 }, 
     await line.mend();
   }
   await addJob(dataSource, 'short', {});
-  expect(await waitUntil(() => begun.includes(-1), 20_000)).toBe(true);
+  expect(await waitUntil(() => begun.includes(-1), 60_000)).toBe(true);
   await running.stop();
 });
 
-it('keeps the schedule when the database is lost during its statement', { timeout: 60_000 }, async () => {
+it('keeps the schedule when the database is lost during its statement', async () => {
   const { logger, lines } = recordingLogger();
   const running = await startJobs(line.url, {}, logger);
   await running.stop();
@@ -76,19 +76,19 @@ it('keeps the schedule when the database is lost during its statement', { timeou
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
           AND query LIKE '%known_crontabs%'`,
     );
-  await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(waiting).toHaveLength(1);
   await line.cut();
-  await expect.poll(() => lines.some(({ msg }) => msg.includes('the schedule waits')), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => lines.some(({ msg }) => msg.includes('the schedule waits'))).toBe(true);
   await line.mend();
   await holder.commitTransaction();
   await holder.release();
   const known = (): Promise<unknown[]> =>
     dataSource.query(`SELECT 1 FROM graphile_worker._private_known_crontabs WHERE identifier = 'yearly'`);
-  await expect.poll(known, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(known).toHaveLength(1);
   await scheduled.stop();
 });
 
-it('stops although a job does not end', { timeout: 30_000 }, async () => {
+it('stops although a job does not end', async () => {
   const { logger } = recordingLogger();
   let hasBegun = false;
   const endless = async (): Promise<void> => {
@@ -97,7 +97,7 @@ it('stops although a job does not end', { timeout: 30_000 }, async () => {
   };
   const running = await startJobs(line.url, { endless }, logger);
   await addJob(dataSource, 'endless', {});
-  expect(await waitUntil(() => hasBegun, 10_000)).toBe(true);
+  expect(await waitUntil(() => hasBegun, 60_000)).toBe(true);
   await running.stop();
   // Its worker's lock is released: another process releases the job.
   const locks = (): Promise<unknown[]> =>
@@ -105,5 +105,5 @@ it('stops although a job does not end', { timeout: 30_000 }, async () => {
       `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 7361002
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     );
-  await expect.poll(locks, { timeout: 5000 }).toEqual([]);
+  await expect.poll(locks).toEqual([]);
 });

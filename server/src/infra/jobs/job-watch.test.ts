@@ -64,22 +64,22 @@ const locks = async (): Promise<number> => {
 describe('jobs of a process', () => {
   it('are not released while it lives, nor while they are young', async () => {
     startProcess('living');
-    expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await locks()) === 1, 60_000)).toBe(true);
     await begun('living', 3600);
     await begun('newcomer', 1);
     await begun('dead', 3600);
     startProcess('other');
-    expect(await waitUntil(async () => !(await holders()).includes('dead'), 10_000)).toBe(true);
+    expect(await waitUntil(async () => !(await holders()).includes('dead'), 60_000)).toBe(true);
     expect(await holders()).toEqual(['living', 'newcomer']);
   });
 
   it('are released when it has died', async () => {
     const dying = startProcess('dying');
     startProcess('other');
-    expect(await waitUntil(async () => (await locks()) === 2, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await locks()) === 2, 60_000)).toBe(true);
     await begun('dying', 3600);
     await dying.stop();
-    expect(await waitUntil(async () => (await holders()).length === 0, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await holders()).length === 0, 60_000)).toBe(true);
     const [job] = await dataSource.query('SELECT attempts, locked_at FROM graphile_worker.jobs');
     expect(job).toEqual({ attempts: 0, locked_at: null });
   });
@@ -87,25 +87,25 @@ describe('jobs of a process', () => {
   it('are released when it has stopped behind a dead link, over which Postgres does not learn of its end', async () => {
     const line = await startTcpProxy(database.url);
     const dying = startProcess('dying', line.url, 1000);
-    expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await locks()) === 1, 60_000)).toBe(true);
     await begun('dying', 3600);
     line.silence();
     await dying.stop();
     expect(await locks()).toBe(1);
     startProcess('other');
-    expect(await waitUntil(async () => (await holders()).length === 0, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await holders()).length === 0, 60_000)).toBe(true);
     await line.close();
   });
 
   it('are not released after a reconnect', async () => {
     startProcess('living');
-    expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await locks()) === 1, 60_000)).toBe(true);
     await dataSource.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE ${OWN_LOCKS}`);
-    expect(await waitUntil(async () => (await locks()) === 1, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await locks()) === 1, 60_000)).toBe(true);
     await begun('living', 3600);
     await begun('dead', 3600);
     startProcess('other');
-    expect(await waitUntil(async () => (await holders()).length === 1, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await holders()).length === 1, 60_000)).toBe(true);
     expect(await holders()).toEqual(['living']);
   });
 
@@ -121,22 +121,22 @@ describe('jobs of a process', () => {
     expect(await state()).toEqual([{ left: 0, holder: 'dead', error: null }]);
     startProcess('other');
     const error = 'The process died while the job ran';
-    await expect.poll(state, { timeout: 10_000 }).toEqual([{ left: 1, holder: null, error }]);
+    await expect.poll(state).toEqual([{ left: 1, holder: null, error }]);
 
     await dataSource.query(
       `UPDATE graphile_worker._private_jobs
           SET attempts = max_attempts, locked_by = 'dead', locked_at = now() - interval '1 hour' WHERE key IS NULL`,
     );
-    await expect.poll(state, { timeout: 10_000 }).toEqual([{ left: 0, holder: null, error }]);
+    await expect.poll(state).toEqual([{ left: 0, holder: null, error }]);
   });
 
   it('are released when their worker has ended and the process lives', async () => {
     const watch = startProcess('ending');
     startProcess('other');
-    expect(await waitUntil(async () => (await locks()) === 2, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await locks()) === 2, 60_000)).toBe(true);
     await begun('ending', 3600);
     watch.removeWorker('ending');
-    expect(await waitUntil(async () => (await holders()).length === 0, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await holders()).length === 0, 60_000)).toBe(true);
     expect(await locks()).toBe(1);
   });
 });

@@ -31,7 +31,7 @@ it('two transactions that are the first to add jobs, in another order, don’t w
       });
       await addJob(first, 'other', {});
     });
-    await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(['one', 'one', 'other', 'other']);
+    await expect.poll(() => done.toSorted()).toEqual(['one', 'one', 'other', 'other']);
   } finally {
     await running.stop();
   }

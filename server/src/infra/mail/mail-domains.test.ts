@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NameServer, startNameServer } from '../../../test/network/name-server.js';
-import { createMailDomains, DNS_TIMEOUT_MS, type MailDomains } from './mail-domains.js';
+import { createMailDomains, type MailDomains } from './mail-domains.js';
 
 let server: NameServer;
 let domains: MailDomains;
@@ -31,11 +31,9 @@ describe('a domain', () => {
     },
   );
 
-  it('passes after a second where the name server is silent', async () => {
-    const began = performance.now();
+  it('passes after one question where the name server is silent', async () => {
     expect(await domains.receivesMail('silent.example')).toBe(true);
-    // A busy machine adds to it; a resolver without this limit waits for some 5 seconds at least.
-    expect(performance.now() - began).toBeLessThan(DNS_TIMEOUT_MS + 2000);
+    expect(server.questions.filter((question) => question.endsWith(' silent.example'))).toEqual(['MX silent.example']);
   });
 
   it('passes where there is no name server', async () => {

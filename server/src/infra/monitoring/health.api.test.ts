@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 it('is live and ready', async () => {
   expect(await app.rest('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-  await app.services.matchIndex.whenWarm(10_000);
+  await app.services.matchIndex.whenWarm(60_000);
   const body = { status: 'ready', database: 'ok', matchIndex: 'ok' };
   expect(await app.rest('GET', '/readyz')).toMatchObject({ status: 200, body });
 });
@@ -37,7 +37,7 @@ it('is ready with its match index, or a minute later without it', async () => {
     clock.advance(3);
     expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 200, body: warming });
     await blocker.query('ROLLBACK');
-    await other.services.matchIndex.whenWarm(10_000);
+    await other.services.matchIndex.whenWarm(60_000);
     expect(await other.rest('GET', '/readyz')).toMatchObject({ status: 200, body: { matchIndex: 'ok' } });
   } finally {
     await blocker.end();
@@ -48,7 +48,7 @@ it('is ready with its match index, or a minute later without it', async () => {
 it('is not ready while it drains, but answers new connections until the port closes', async () => {
   const other = await startTestApp({ databaseUrl: app.databaseUrl });
   const { token } = await createMember(other);
-  await other.services.matchIndex.whenWarm(10_000);
+  await other.services.matchIndex.whenWarm(60_000);
   const ask = (path: string) => sendRequest(other.url, 'GET', path, { token, headers: { connection: 'close' } });
   expect((await ask('/readyz')).status).toBe(200);
   // A client that never ends its half of a connection, whose upgrade was refused.
@@ -157,7 +157,7 @@ describe.skipIf(!redisAvailable)('with a Redis', () => {
     const other = await startTestApp({ databaseUrl: app.databaseUrl, redisUrl: redis.url });
     await expect
       // An event published before the subscription is never received.
-      .poll(async () => (await other.rest('GET', '/metrics')).body, { timeout: 15_000 })
+      .poll(async () => (await other.rest('GET', '/metrics')).body)
       .toMatch(/venn_pubsub_lag_seconds [\d.e-]+\n/);
     expect((await other.rest('GET', '/metrics')).body).toContain('venn_redis_connected{connection="subscriber"} 1');
     expect((await other.rest('GET', '/readyz')).body).toMatchObject({ redis: 'ok' });

@@ -152,9 +152,9 @@ beforeAll(async () => {
   await insertReport(app, { kind: 'spam', about: anna, status: 'resolved', createdAt: new Date(0) });
   await recordBackup(app.infra.config.dataDir, new Date(app.clock.now().getTime() - 3_600_000));
   await app.mails();
-  await app.services.matchIndex.whenWarm(10_000);
+  await app.services.matchIndex.whenWarm(60_000);
   // Node counts its first garbage collections some time after the start.
-  await waitUntil(async () => (await scrape()).includes('nodejs_gc_duration_seconds_sum{'), 10_000);
+  await waitUntil(async () => (await scrape()).includes('nodejs_gc_duration_seconds_sum{'), 60_000);
   metrics = await scrape();
 });
 afterAll(() => app.close());

@@ -73,7 +73,7 @@ it('receives nothing of a rolled back transaction', async () => {
 
 it('retries while the database is unavailable, and reports it', async () => {
   const { faults } = await listening('postgres://venn@127.0.0.1:1/venn');
-  await expect.poll(() => faults.length, { timeout: 3000 }).toBeGreaterThan(1);
+  await expect.poll(() => faults.length).toBeGreaterThan(1);
 });
 
 it('reports a gap to all channels, also after a failed first attempt', async () => {
@@ -83,7 +83,7 @@ it('reports a gap to all channels, also after a failed first attempt', async () 
   expect(faults).toHaveLength(1);
   expect(heard).toEqual([]);
   await line.mend();
-  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['one: gap', 'two: gap']);
+  await expect.poll(() => heard).toEqual(['one: gap', 'two: gap']);
   await line.close();
 });
 
@@ -92,18 +92,18 @@ it('reconnects and reports a gap to all channels', async () => {
   await dataSource.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'notices'`,
   );
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual(['one: gap', 'two: gap']);
+  await expect.poll(() => heard).toEqual(['one: gap', 'two: gap']);
   await tell('two', 'b');
   await expect.poll(() => heard.at(-1)).toBe('two: b');
 });
 
-it('discards a silent connection', { timeout: 30_000 }, async () => {
+it('discards a silent connection', async () => {
   const line = await startTcpProxy(database.url);
   const { notifications, heard, faults } = await listening(line.url);
   line.swallow();
-  await expect.poll(() => faults.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => faults.length).toBeGreaterThan(0);
   await line.mend();
-  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['one: gap', 'two: gap']);
+  await expect.poll(() => heard).toEqual(['one: gap', 'two: gap']);
   await notifications.close();
   await line.close();
 });

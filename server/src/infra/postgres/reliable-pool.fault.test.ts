@@ -113,7 +113,7 @@ it('rejects `connect` when the client is ended meanwhile', async () => {
   expect(isDatabaseAway(await connecting)).toBe(true);
 });
 
-it('drops silent idle connections', { timeout: 20_000 }, async () => {
+it('drops silent idle connections', async () => {
   const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
   for (const client of clients) client.release();
   expect(pool.totalCount).toBe(3);
@@ -130,7 +130,7 @@ it('ends although a statement runs over a silent connection', async () => {
   expect(isDatabaseAway(await waiting)).toBe(true);
 });
 
-it('ends although its connections are silent', { timeout: 20_000 }, async () => {
+it('ends although its connections are silent', async () => {
   const patient = createDataSource(line.url, 3, 60_000);
   await patient.initialize();
   line.swallow();

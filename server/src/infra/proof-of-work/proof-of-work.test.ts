@@ -1,7 +1,7 @@
 import { PROOF_OF_WORK, PROOF_OF_WORK_MAX, RATE_LIMITS } from '@venn/schema/limits';
 import type { Challenge, Payload } from 'altcha-lib';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { solveChallenge } from '../../../test/solve-challenge.js';
 import { TestClock } from '../../../test/test-clock.js';
@@ -9,9 +9,6 @@ import { AppError } from '../../common/app-error.js';
 import { createDataSource } from '../../database.js';
 import { createRateLimiter, type LimitName, type RateLimiter } from '../rate-limits/rate-limiter.js';
 import { ProofOfWork, type ProvenCall } from './proof-of-work.js';
-
-// A busy machine solves challenges and compares passwords slowly.
-vi.setConfig({ testTimeout: 120_000 });
 
 let database: TestDatabase;
 let dataSource: DataSource;

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember } from '../../../test/factories.js';
 import { redisAvailable, startTestRedis, type TestRedis } from '../../../test/network/redis.js';
 import { waitUntil } from '../embedded/postgres/processes.js';
+import { COMMAND_TIMEOUT_MS } from './limit-redis.js';
 
 describe.runIf(redisAvailable)('frequent limits of two servers', () => {
   let redis: TestRedis;
@@ -37,12 +38,12 @@ describe.runIf(redisAvailable)('frequent limits of two servers', () => {
     expect(keys).toEqual([expect.stringMatching(/^limit:like:[\w-]{43}$/)]);
   });
 
-  it('are counted by each server while Redis is away, quickly, and together again afterwards', async () => {
+  it('are counted by each server while Redis is away, without waiting for it, and together again afterwards', async () => {
     const { id } = await createMember(one);
     await redis.stop();
     const began = performance.now();
     for (let n = 0; n < points; n += 1) await like(one, id);
-    expect(performance.now() - began).toBeLessThan(points * 50);
+    expect(performance.now() - began).toBeLessThan(points * COMMAND_TIMEOUT_MS);
     await expect(like(one, id)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     await expect(like(other, id)).resolves.toBeUndefined();
 
@@ -52,6 +53,6 @@ describe.runIf(redisAvailable)('frequent limits of two servers', () => {
       await like(one, member.id);
       return (await other.infra.rateLimiter.used('like', member.id)) > 0;
     };
-    expect(await waitUntil(counted, 10_000)).toBe(true);
+    expect(await waitUntil(counted, 60_000)).toBe(true);
   });
 });

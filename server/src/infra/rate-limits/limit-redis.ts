@@ -4,7 +4,7 @@ import { REDIS_CONNECTION } from '../redis/redis-connection.js';
 import { RedisHeartbeat } from '../redis/redis-heartbeat.js';
 
 /** A count may not delay a request for longer; this process counts instead. */
-const COMMAND_TIMEOUT_MS = 250;
+export const COMMAND_TIMEOUT_MS = 250;
 
 /** The connection to Redis of the rate limits. */
 export interface LimitRedis {

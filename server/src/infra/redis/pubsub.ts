@@ -31,7 +31,7 @@ export interface PubSub {
 }
 
 /** How long `subscribe` waits for Redis to acknowledge before it looks whether the connection is alive. */
-const ACKNOWLEDGED_WITHIN_MS = 1000;
+export const ACKNOWLEDGED_WITHIN_MS = 1000;
 
 const keyOf = (topic: string, id: string | number): string => `${topic}:${id}`;
 

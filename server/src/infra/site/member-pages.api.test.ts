@@ -65,7 +65,7 @@ const open = (path: string, cookie?: string, headers: Record<string, string> = {
 const drawn = async (member: TestMember): Promise<string> => {
   let body = '';
   await expect
-    .poll(async () => (body = String((await open(wall(), `auth_token=${member.token}`)).body)), { timeout: 20_000 })
+    .poll(async () => (body = String((await open(wall(), `auth_token=${member.token}`)).body)))
     .toContain('<h1>');
   return body;
 };

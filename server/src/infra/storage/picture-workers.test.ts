@@ -9,7 +9,6 @@ import { heavyPicture } from '../../../test/storage/picture-bombs.js';
 import { PictureWorkers } from './picture-workers.js';
 
 const IS_LINUX = process.platform === 'linux';
-const PATIENCE = { timeout: 30_000 };
 /** Processes start slowly on a busy machine, and there only their processor time shall count. */
 const PATIENT = { ...PICTURE_LIMITS, workSeconds: 90 };
 const SERVER_DIR = fileURLToPath(new URL('../../..', import.meta.url));
@@ -34,7 +33,7 @@ function isAlive(pid: number): boolean {
 const isDone = async (workers: PictureWorkers): Promise<boolean> =>
   Object.keys(await workers.convert(small)).join() === 'large,small';
 
-describe('PictureWorkers', { timeout: 120_000 }, () => {
+describe('PictureWorkers', () => {
   it.runIf(IS_LINUX)(
     'kills a process by its processor time; another picture goes on, and the next one too',
     async () => {
@@ -44,7 +43,7 @@ describe('PictureWorkers', { timeout: 120_000 }, () => {
       const refused = workers.convert(heavy).catch((refusal: unknown) => refusal);
       expect(await isDone(workers)).toBe(true);
       expect(await refused).toMatchObject({ code: 'INVALID_PICTURE' });
-      await expect.poll(() => workers.pids.length, PATIENCE).toBe(1);
+      await expect.poll(() => workers.pids.length).toBe(1);
       expect(workers.pids).not.toContain(first);
       expect(await isDone(workers)).toBe(true);
       // The time of earlier pictures doesn't count.
@@ -59,7 +58,7 @@ describe('PictureWorkers', { timeout: 120_000 }, () => {
     const [pid = 0] = workers.pids;
     process.kill(pid, 'SIGSTOP');
     expect(await began).toMatchObject({ code: 'UNAVAILABLE' });
-    await expect.poll(() => isAlive(pid), PATIENCE).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   it('refuses the picture during which a process crashes, and starts none until the next', async () => {
@@ -88,7 +87,7 @@ describe('PictureWorkers', { timeout: 120_000 }, () => {
     const workers = new PictureWorkers(PATIENT);
     expect(await isDone(workers)).toBe(true);
     process.kill(workers.pids[0] ?? 0, 'SIGKILL');
-    await expect.poll(() => workers.pids, PATIENCE).toEqual([]);
+    await expect.poll(() => workers.pids).toEqual([]);
     expect(await isDone(workers)).toBe(true);
   });
 
@@ -130,7 +129,7 @@ describe('PictureWorkers', { timeout: 120_000 }, () => {
       expect(pids.map(isAlive)).toEqual([true, true]);
       server.kill(signal);
       await once(server, 'exit');
-      await expect.poll(() => pids.map(isAlive), PATIENCE).toEqual([false, false]);
+      await expect.poll(() => pids.map(isAlive)).toEqual([false, false]);
     },
   );
 });

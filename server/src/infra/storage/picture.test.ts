@@ -8,8 +8,6 @@ import { fillPictureLimit, uploadOf } from '../../../test/storage/uploads.js';
 import { AppError } from '../../common/app-error.js';
 import { makeAvatar, pictureLimit } from './picture.js';
 
-const PATIENCE = { timeout: 10_000 };
-
 async function refusalOf(bytes: Buffer): Promise<[string, string | undefined]> {
   try {
     await makeAvatar(uploadOf(bytes));
@@ -101,7 +99,7 @@ describe('makeAvatar at the concurrency limit', () => {
   it('waits in the queue', async () => {
     const end = fillPictureLimit();
     const waiting = makeAvatar(uploadOf(await gif()));
-    await expect.poll(() => pictureLimit.waiting, PATIENCE).toBe(1);
+    await expect.poll(() => pictureLimit.waiting).toBe(1);
     await end();
     expect(Object.keys(await waiting)).toEqual(['large', 'small']);
   });
@@ -127,7 +125,7 @@ describe('makeAvatar at the concurrency limit', () => {
     const end = fillPictureLimit();
     const gone = new AbortController();
     const waiting = makeAvatar(uploadOf(await gif()), gone.signal);
-    await expect.poll(() => pictureLimit.waiting, PATIENCE).toBe(1);
+    await expect.poll(() => pictureLimit.waiting).toBe(1);
     gone.abort(new AppError('BAD_REQUEST'));
     await expect(waiting).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(pictureLimit.waiting).toBe(0);

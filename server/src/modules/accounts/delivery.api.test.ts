@@ -6,8 +6,6 @@ import { SmtpRefusal, type SmtpSink, startSmtpSink } from '../../../test/network
 import { listFailedJobs, retryFailedJobs } from '../../infra/jobs/failed-jobs.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 
-const PATIENCE = { timeout: 15_000 };
-
 let sink: SmtpSink;
 let app: TestApp;
 beforeAll(async () => {
@@ -46,7 +44,7 @@ async function outcomeOf(code: number, text: string): Promise<Outcome> {
     .poll(async () => {
       const [{ left }] = await app.dataSource.query('SELECT count(*)::int AS left FROM graphile_worker.jobs');
       return sink.recipients.includes(email) && (left === 0 || (await jobs()).length === 1);
-    }, PATIENCE)
+    })
     .toBe(true);
   const left = await jobs();
   const [member] = await app.dataSource.query('SELECT refused_email FROM member WHERE id = $1', [id]);
@@ -83,8 +81,8 @@ describe('a recipient who is refused', () => {
     sink.rules = {};
     const before = sink.taken.length;
     expect(await retryFailedJobs(app.dataSource, 'all')).toBe(1);
-    await expect.poll(() => sink.taken.length, PATIENCE).toBe(before + 1);
-    await expect.poll(async () => (await listFailedJobs(app.dataSource, 9)).total, PATIENCE).toBe(0);
+    await expect.poll(() => sink.taken.length).toBe(before + 1);
+    await expect.poll(async () => (await listFailedJobs(app.dataSource, 9)).total).toBe(0);
   });
 
   it.each([

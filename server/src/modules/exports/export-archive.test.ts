@@ -85,7 +85,7 @@ describe('packing an export', () => {
     await expect(archive().pack(0, drain)).rejects.toThrow('erased');
   });
 
-  it(`takes less than ${MEGABYTES} MB more for ${MESSAGES} messages than for few`, { timeout: 120_000 }, async () => {
+  it(`takes less than ${MEGABYTES} MB more for ${MESSAGES} messages than for few`, async () => {
     const few = await exportApart(await writeMuch(1000));
     const many = await exportApart(await writeMuch(MESSAGES));
     const data = JSON.parse(many.files.get('data.json')?.toString() ?? '');

@@ -155,5 +155,5 @@ describe('the command admin:name-collisions', () => {
       '2 in all. Each of these members can log in with the address as written here.',
     ]);
     expect((await rowOf(other))['name']).toBe(`anna#${other}`);
-  }, 60_000);
+  });
 });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOnpayClient, type OnpayClient, OnpayFault } from '../../payments/onpay-client.js';
 import { isSigned, type OnpayFields } from '../../payments/signature.js';
 import { type FakeOnpay, startFakeOnpay } from './server.js';
@@ -287,7 +287,7 @@ describe('the client', () => {
     fake.faults.capture = 'slow';
     const answered = client.capture(uuid, 3900);
     expect(await client.findTransaction(uuid)).toMatchObject({ status: 'active', charged: 0 });
-    await vi.waitFor(() => expect(fake.commitLate()).toBe(1));
+    await expect.poll(() => fake.commitLate()).toBe(1);
     await answered;
     expect(await client.findTransaction(uuid)).toMatchObject({ status: 'finished', charged: 3900 });
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-describe('startEmbeddedPostgres as root where user namespaces are not allowed', { timeout: 60_000 }, () => {
+describe('startEmbeddedPostgres as root where user namespaces are not allowed', () => {
   const path = process.env['PATH'];
   beforeAll(() => {
     process.env['PATH'] = '/nowhere';

@@ -45,7 +45,7 @@ describe('deleteAccount', () => {
     await app.dataSource.transaction(async (database) => {
       await database.query('SELECT FROM member WHERE id = ANY ($1) FOR UPDATE', [[one.id, other.id]]);
       answers = Promise.all([one, other].map(({ token }) => ask('deleteAccount', token)));
-      await expect.poll(waitingForLocks, { timeout: 10_000 }).toHaveLength(2);
+      await expect.poll(waitingForLocks).toHaveLength(2);
     });
     const codes = (await answers)?.map(codeOf) ?? [];
     expect(codes.filter((code) => code === null)).toHaveLength(1);

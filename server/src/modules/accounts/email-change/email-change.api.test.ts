@@ -212,7 +212,7 @@ describe('the password', () => {
     await app.dataSource.transaction(async (database) => {
       await database.query(`UPDATE member SET password_hash = 'another' WHERE id = $1`, [member.id]);
       asked = steps.put(member.token, { email, currentPassword: member.password });
-      await waitUntil(isWaiting, 10_000);
+      await waitUntil(isWaiting, 60_000);
     });
     const fields = [{ field: 'currentPassword', text: FIELD_TEXTS.currentPasswordWrong }];
     expect((await asked)?.body.fields).toEqual(fields);

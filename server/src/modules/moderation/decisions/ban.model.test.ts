@@ -182,4 +182,4 @@ it('an account is what its bans, their ends and their undoing leave of it', asyn
     }),
     { numRuns: RUNS },
   );
-}, 300_000);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMember } from '../../../../test/factories.js';
 import { orderOf } from '../../../../test/payments/onpay.js';
 import {
@@ -26,18 +26,17 @@ const eventsOf = async (order: string) => {
   return rows.map(({ kind, amount }) => [kind, amount]);
 };
 /** Waits until a settlement is under way, or waits for another one. */
-const waitForLocks = (granted: boolean) =>
-  vi.waitFor(
-    async () => {
-      const rows = await app.dataSource.query(
+const waitForLocks = async (granted: boolean): Promise<void> => {
+  await expect
+    .poll(() =>
+      app.dataSource.query(
         `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted = $1
             AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
         [granted],
-      );
-      expect(rows.length).toBeGreaterThan(0);
-    },
-    { timeout: 5000 },
-  );
+      ),
+    )
+    .not.toHaveLength(0);
+};
 
 usePurchases();
 
@@ -115,7 +114,7 @@ describe('the settlement of a withdrawal', () => {
     const refund = second.services.plusSettlements.settle(id);
     await waitForLocks(false);
     expect(movesOf(order)).toEqual([['authorize', 3900]]);
-    await vi.waitFor(() => expect(fake.commitLate()).toBeGreaterThan(0));
+    await expect.poll(() => fake.commitLate()).toBeGreaterThan(0);
     await refund;
     await app.mails();
     expect(movesOf(order)).toEqual([

@@ -104,7 +104,7 @@ it('restores from the file and applies everything that has changed since', async
     { numRuns: 15 },
   );
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 it('never has a member who was erased since the file was written', async () => {
   const [anna, bodil, carl] = (await storePeople()) as [number, number, number];
@@ -112,7 +112,7 @@ it('never has a member who was erased since the file was written', async () => {
   await db.dataSource.query('DELETE FROM member WHERE id = $1', [bodil]);
   const feed = feedOn();
   const members: number[] = [];
-  const warm = feed.whenWarm(10_000).then(() => {
+  const warm = feed.whenWarm(60_000).then(() => {
     const { index } = feed;
     for (const id of [anna, bodil, carl]) if (index?.has(id) === true) members.push(id);
   });
@@ -127,7 +127,7 @@ it('is written after a build and at shutdown, readable by its owner alone', asyn
   await storePeople();
   const feed = feedOn();
   feed.start();
-  await expect.poll(() => readdir(folder), { timeout: 10_000 }).toEqual(['index']);
+  await expect.poll(() => readdir(folder)).toEqual(['index']);
   expect((await stat(indexFile())).mode & 0o777).toBe(0o600);
   await rm(indexFile());
   await feed.stop();
@@ -227,7 +227,7 @@ describe('discards', () => {
       return db.dataSource.query('SELECT member_id FROM change_log WHERE member_id IS NOT NULL');
     };
     // Open transactions of other tests on this Postgres delay the pruning.
-    await expect.poll(pruned, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(pruned).toEqual([]);
     // The job deleted the row, too.
     const file = await open(indexFile());
     const { id } = await readContents(file);
@@ -238,7 +238,7 @@ describe('discards', () => {
     expect(logged).toEqual(['The change log does not reach back to it']);
     expect(faults).toEqual([]);
     await feed.stop();
-  }, 60_000);
+  });
 });
 
 describe('keeps the file', () => {
@@ -256,11 +256,11 @@ describe('keeps the file', () => {
         `SELECT pid FROM pg_stat_activity
          WHERE datname = current_database() AND application_name = 'match index' AND wait_event_type = 'Lock'`,
       );
-    await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
     return { feed, restored, blocker, waiting };
   }
 
-  it('when a start is ended before it has caught up', { timeout: 30_000 }, async () => {
+  it('when a start is ended before it has caught up', async () => {
     const { feed, restored, blocker } = await startThatWaits();
     await feed.stop();
     expect(await restored).toBe(false);
@@ -269,14 +269,14 @@ describe('keeps the file', () => {
     expect(logged).toEqual([]);
   });
 
-  it('when the connection is lost before it has caught up', { timeout: 30_000 }, async () => {
+  it('when the connection is lost before it has caught up', async () => {
     const { feed, restored, blocker, waiting } = await startThatWaits();
     const [found] = await waiting();
     await db.dataSource.query('SELECT pg_terminate_backend($1)', [found?.pid]);
     expect(await restored).toBe(false);
     expect(await readdir(folder)).toEqual(['index']);
     await blocker.end();
-    await expect.poll(() => feed.state.isWarm, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => feed.state.isWarm).toBe(true);
     expect(logged).toEqual([]);
     await feed.stop();
   });

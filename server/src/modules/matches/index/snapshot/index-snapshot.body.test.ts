@@ -92,4 +92,4 @@ it('reads back the same index, whatever changes during the write', async () => {
     { numRuns: runs },
   );
   expect(renumbered).toBeLessThan(runs / 2);
-}, 120_000);
+});

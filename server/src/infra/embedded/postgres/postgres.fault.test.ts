@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
+describe('startEmbeddedPostgres', () => {
   it('refuses a data folder that a live process uses, and can be borrowed', async () => {
     const dataDir = join(root, 'taken');
     const first = await startEmbeddedPostgres(dataDir);
@@ -85,7 +85,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await ask(url, 'create table kept as select 1 as one');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await waitUntil(async () => (await processesOf(dataDir)).length === 0, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await processesOf(dataDir)).length === 0, 60_000)).toBe(true);
     const again = await startEmbeddedPostgres(dataDir);
     expect(await ask(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
     await again.stop();
@@ -102,7 +102,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     process.kill(guard?.pid ?? 0, 'SIGKILL');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await waitUntil(async () => (await processesOf(dataDir)).length === 1, 10_000)).toBe(true);
+    expect(await waitUntil(async () => (await processesOf(dataDir)).length === 1, 60_000)).toBe(true);
     const again = await startEmbeddedPostgres(dataDir);
     expect(await ask(again.url, 'select one from kept')).toEqual([{ one: 1 }]);
     await again.stop();

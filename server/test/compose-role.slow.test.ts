@@ -50,7 +50,7 @@ describe("the servers' database role of Compose", () => {
     await expect(ask(url, statement)).rejects.toThrow(/permission denied|must be|Only roles with/);
   });
 
-  it('migrates an empty database and serves members', { timeout: 90_000 }, async () => {
+  it('migrates an empty database and serves members', async () => {
     const server: ServerProcess = await startServerProcess(url, {});
     try {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

@@ -97,7 +97,7 @@ async function stateOf(dataSource: DataSource): Promise<object> {
   return { members: members.map(({ username }) => username), posts: posts.map(({ post }) => post), pictures };
 }
 
-describe('members who erased their accounts after a backup', { timeout: 120_000 }, () => {
+describe('members who erased their accounts after a backup', () => {
   it('are erased again when it is restored, with posts and pictures as they wished, and without another mail', async () => {
     await whileRunning(async (dataSource, url) => {
       await storeTestIdKey(url);

@@ -20,7 +20,7 @@ describe('the ids of an installation', () => {
     member = await createMember({ dataSource, clock: systemClock });
     await dataSource.destroy();
     servers = await Promise.all([startServerProcess(database.url, {}), startServerProcess(database.url, {})]);
-  }, 90_000);
+  });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await database.drop();
@@ -51,7 +51,7 @@ describe('the ids of an installation', () => {
     await two.start();
     expect(await ownId(two)).toBe(id);
     expect((await get(two, `/api/users/${id}`)).status).toBe(200);
-  }, 60_000);
+  });
 
   it('are not those of another installation, nor those of an older version: both are unknown', async () => {
     const [server] = servers as [ServerProcess];

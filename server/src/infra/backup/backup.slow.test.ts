@@ -85,7 +85,7 @@ async function stateOf(url: string, dataDir: string): Promise<object> {
   return { content, picture: await readFile(join(dataDir, PICTURE), 'utf8'), missing: upQueries };
 }
 
-describe('a backup of the embedded database', { timeout: 120_000 }, () => {
+describe('a backup of the embedded database', () => {
   let from: string;
   let content: Record<string, unknown>;
   let tooEarly: unknown;
@@ -138,7 +138,7 @@ describe('a backup of the embedded database', { timeout: 120_000 }, () => {
   });
 });
 
-describe.skipIf(!hasDebian)('a backup of an external database', { timeout: 120_000 }, () => {
+describe.skipIf(!hasDebian)('a backup of an external database', () => {
   let postgres: EmbeddedPostgres;
   let from: string;
   beforeAll(async () => {
