@@ -1,8 +1,9 @@
 // `npm run dev`: server and client in watch mode. Vite serves the pages and proxies the server's paths.
 import { utimesSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from './lib/install.mjs';
-import { bin, demandNode, endAll, endTogether, isEnding, ROOT, run, runTersely, start } from './lib/run.mjs';
+import { GENERATED } from './lib/generated.mjs';
+import { ensureTools } from './lib/install.mjs';
+import { bin, demandNode, endAll, endTogether, isEnding, ROOT, run, start } from './lib/run.mjs';
 
 const PORT = process.env.PORT || '3000';
 const PAGE_PORT = process.env.PAGE_PORT || '5173';
@@ -12,10 +13,10 @@ const KERNELS = 'server/src/modules/matches/index/kernels';
 demandNode();
 process.chdir(ROOT);
 endTogether();
-await ensureInstalled();
+await ensureTools();
 await buildSchema();
-await compileLoops();
-await codegen();
+await GENERATED.loops.write();
+await generate();
 
 const parts = {
   server: start(process.execPath, ['--watch', '--import', '@oxc-node/core/register', 'src/main.ts'], {
@@ -36,9 +37,9 @@ for (const [name, part] of Object.entries(parts)) {
   });
 }
 onChange('schema/src', /\.(ts|json)$/, buildSchema);
-onChange('schema', /^schema\.graphql$/, codegen);
-// Hooks are generated for the files that import them.
-onChange('client/src', /^(?!gql\/).*\.(?:graphql|tsx?)$/, codegen);
+onChange('schema', /^schema\.graphql$/, generate);
+// Hooks and icons are generated for the files that import them.
+onChange('client/src', /^(?!gql\/|icons\/).*\.(?:graphql|tsx?)$/, generate);
 onChange(`${KERNELS}/assembly`, /\.ts$/, buildLoops);
 console.log(`dev: page on http://localhost:${PAGE_PORT}, server on http://localhost:${PORT}`);
 
@@ -60,17 +61,14 @@ function buildSchema() {
   return run(bin('tsc'), ['-p', 'schema/tsconfig.json']);
 }
 
-function compileLoops() {
-  return run('npm', ['run', '--silent', 'loops', '--workspace', 'server']);
-}
-
 /** `node --watch` doesn't watch the .wasm file: touching the module that reads it restarts the server. */
 async function buildLoops() {
-  if ((await compileLoops()) !== 0) return;
+  if ((await GENERATED.loops.write()) !== 0) return;
   const now = new Date();
   utimesSync(join(ROOT, KERNELS, 'bit-kernels.ts'), now, now);
 }
 
-function codegen() {
-  return runTersely(bin('graphql-codegen'), ['--config', 'codegen.ts', '--errors-only']);
+async function generate() {
+  await GENERATED.hooks.write();
+  await GENERATED.icons.write();
 }

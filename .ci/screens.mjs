@@ -3,12 +3,12 @@
 // `npm run screens -- matches login`. Fails if a picture is missing.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureProduct } from './lib/product.mjs';
+import { ensureProductAndTools } from './lib/product.mjs';
 import { bin, ROOT, run } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, 'screens');
 
-await ensureProduct();
+await ensureProductAndTools();
 
 const chosen = process.argv.slice(2);
 if (chosen.length === 0) rmSync(FOLDER, { recursive: true, force: true });

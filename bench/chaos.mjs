@@ -9,7 +9,7 @@ import '@oxc-node/core/register';
 import { parseArgs } from 'node:util';
 import { log as say, wholeNumber } from './lib/command.mjs';
 import { load } from './lib/machine.mjs';
-import { ensureProduct } from './lib/product.mjs';
+import { ensureProductAndTools } from './lib/product.mjs';
 import { writeResult } from './lib/results.mjs';
 
 const { values: options } = parseArgs({
@@ -31,7 +31,7 @@ const [runs, seconds, hold, soakMinutes] = ['runs', 'seconds', 'hold', 'soak'].m
   wholeNumber(name, options[name]),
 );
 
-await ensureProduct();
+await ensureProductAndTools();
 const { startWorld } = await import('./chaos/world/world.mjs');
 const { runFaults } = await import('./chaos/run.mjs');
 const { FAULT_EVERY_MS, SHORT_FAULTS, faultOf, faultsOfRun } = await import('./chaos/faults.mjs');

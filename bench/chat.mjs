@@ -13,7 +13,7 @@ import { KINDS, startPair } from './lib/chat/servers.mjs';
 import { log, wholeNumber } from './lib/command.mjs';
 import { load } from './lib/machine.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
-import { ensureProduct } from './lib/product.mjs';
+import { ensureProductAndTools } from './lib/product.mjs';
 import { openRedis } from './lib/redis.mjs';
 
 const { values: options } = parseArgs({
@@ -97,7 +97,7 @@ async function measureMessages(where, { senders, receivers }) {
   }
 }
 
-await ensureProduct();
+await ensureProductAndTools();
 await ensureBenchPackages();
 const loadBefore = load();
 const redis = await openRedis();

@@ -8,7 +8,7 @@ import '@oxc-node/core/register';
 import { parseArgs } from 'node:util';
 import { log, wholeNumber } from './lib/command.mjs';
 import { load, machine } from './lib/machine.mjs';
-import { ensureProduct } from './lib/product.mjs';
+import { ensureProductAndTools } from './lib/product.mjs';
 import { today, writeResult } from './lib/results.mjs';
 import { median, table } from './lib/statistics.mjs';
 
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 });
 const [rounds, hold, decide] = ['rounds', 'hold', 'decide'].map((name) => wholeNumber(name, options[name]));
 
-await ensureProduct();
+await ensureProductAndTools();
 const { SCENARIOS, runFailover } = await import('./lib/failover/run.mjs');
 const scenarios = SCENARIOS.filter(({ name }) => options.only === undefined || name === options.only);
 if (scenarios.length === 0) throw new Error(`--only is one of: ${SCENARIOS.map(({ name }) => name).join('; ')}`);

@@ -17,7 +17,7 @@ import { startOurs, startPeer } from './lib/graphql/servers.mjs';
 import { shareIdKey } from './lib/id-key.mjs';
 import { load } from './lib/machine.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
-import { ensureProduct, product } from './lib/product.mjs';
+import { ensureProductAndTools, product } from './lib/product.mjs';
 import { writeResult } from './lib/results.mjs';
 
 const { values, positionals } = parseArgs({
@@ -52,7 +52,7 @@ const named = (names) =>
   names.some((name) => positionals.includes(name)) ? names.filter((name) => positionals.includes(name)) : names;
 const chosen = named(Object.keys(SERVERS)).map((name) => [name, SERVERS[name]]);
 
-await ensureProduct();
+await ensureProductAndTools();
 await ensureBenchPackages();
 await ensureBenchPackages('bench/postgraphile');
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { wholeNumber } from './lib/command.mjs';
 import { setBenchIdKey } from './lib/id-key.mjs';
 import { load, machine } from './lib/machine.mjs';
-import { ensureProduct, product, schemaModule } from './lib/product.mjs';
+import { ensureProductAndTools, product, schemaModule } from './lib/product.mjs';
 import { today, writeResult } from './lib/results.mjs';
 import { median, randomFrom, table } from './lib/statistics.mjs';
 
@@ -19,7 +19,7 @@ const COMMON_INTERESTS = 4;
 /** Repetitions of one sample: long enough for the clock of CPU times. */
 const REPEATS = { page: 300, read: 20_000 };
 
-await ensureProduct();
+await ensureProductAndTools();
 await setBenchIdKey();
 const { parsePublicId, publicId } = await product('common/public-id.js');
 const { MATCHES_PAGE_SIZE } = await schemaModule('limits');

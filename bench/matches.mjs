@@ -20,7 +20,7 @@ import { startTwice } from './lib/matches/startup.mjs';
 import { startUpdates } from './lib/matches/updates.mjs';
 import { makeMembers } from './lib/members.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
-import { ensureProduct, packageOf } from './lib/product.mjs';
+import { ensureProductAndTools, packageOf } from './lib/product.mjs';
 import { logIn, someMembers } from './lib/sessions.mjs';
 import { startWorker } from './lib/worker.mjs';
 
@@ -129,7 +129,7 @@ async function measure(members) {
   }
 }
 
-await ensureProduct();
+await ensureProductAndTools();
 await ensureBenchPackages();
 const loadBefore = load();
 const measured = [];

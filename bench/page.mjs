@@ -12,7 +12,7 @@ import { logIn, logInAdministrator, startDemo } from './lib/demo-server.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
 import { openBrowser } from './lib/page/lighthouse.mjs';
 import { tableOf, tally, writeReport } from './lib/page/report.mjs';
-import { ensureProduct } from './lib/product.mjs';
+import { ensureProductAndTools } from './lib/product.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 });
 const runs = wholeNumber('runs', values.runs);
 
-await ensureProduct();
+await ensureProductAndTools();
 await ensureBenchPackages();
 
 /** The pages of the product's route table; one with an optional member is opened with and without one. */

@@ -18,7 +18,7 @@ import {
   timeCalls,
   timeInserts,
 } from './lib/partitions/measure.mjs';
-import { ensureProduct, product } from './lib/product.mjs';
+import { ensureProductAndTools, product } from './lib/product.mjs';
 import { today, writeResult } from './lib/results.mjs';
 import { median, table } from './lib/statistics.mjs';
 
@@ -48,7 +48,7 @@ const SIDES = {
 };
 const names = Object.keys(SIDES);
 
-await ensureProduct();
+await ensureProductAndTools();
 const loadBefore = load();
 const recipe = await readFile(join(ROOT, 'bench/lib/partitions/data.mjs'), 'utf8');
 const database = await openBenchDatabase('partitions', {

@@ -15,7 +15,7 @@ import { load, machine } from './lib/machine.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
 import { pgBouncerVersion, startPgBouncer } from './lib/pooler/pgbouncer.mjs';
 import { PROBES, probe } from './lib/pooler/probes.mjs';
-import { ensureProduct } from './lib/product.mjs';
+import { ensureProductAndTools } from './lib/product.mjs';
 import { startProduction } from './lib/production-server.mjs';
 import { openRedis } from './lib/redis.mjs';
 import { today, writeResult } from './lib/results.mjs';
@@ -47,7 +47,7 @@ const WAYS = [
   { name: 'transaction', settings: { pool_mode: 'transaction', default_pool_size: 20 }, isLoaded: false },
 ];
 
-await ensureProduct();
+await ensureProductAndTools();
 const { startBalancer } = await import(join(ROOT, 'server/test/network/balancer.ts'));
 await ensureBenchPackages();
 const version = await pgBouncerVersion();

@@ -14,7 +14,7 @@ import { log, wholeNumber } from './lib/command.mjs';
 import { startLoad } from './lib/load/load.mjs';
 import { load, machine } from './lib/machine.mjs';
 import { ensureBenchPackages } from './lib/packages.mjs';
-import { ensureProduct } from './lib/product.mjs';
+import { ensureProductAndTools } from './lib/product.mjs';
 import { startProduction } from './lib/production-server.mjs';
 import { openRedis } from './lib/redis.mjs';
 import { today, writeResult } from './lib/results.mjs';
@@ -36,7 +36,7 @@ const RECEIVERS = 500;
 const WARM_UP_SECONDS = 5;
 const IDLE_MS = 5000;
 
-await ensureProduct();
+await ensureProductAndTools();
 const { startBalancer } = await import(join(ROOT, 'server/test/network/balancer.ts'));
 await ensureBenchPackages();
 const loadBefore = load();

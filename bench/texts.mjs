@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { wholeNumber } from './lib/command.mjs';
 import { load, machine } from './lib/machine.mjs';
-import { ensureProduct } from './lib/product.mjs';
+import { ensureProductAndTools } from './lib/product.mjs';
 import { today, writeResult } from './lib/results.mjs';
 import { median, table } from './lib/statistics.mjs';
 import { SHAPES } from './lib/texts/shapes.mjs';
@@ -92,7 +92,7 @@ ${rows.length - misses} of ${rows.length} functions meet the goal.
   return text;
 }
 
-await ensureProduct();
+await ensureProductAndTools();
 const { clientModules, textFunctions } = await import('./lib/texts/functions.mjs');
 const loadBefore = load();
 const client = await clientModules();

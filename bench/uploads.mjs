@@ -10,7 +10,7 @@ import { ROOT } from '../.ci/lib/run.mjs';
 import { onDatabase, openBenchDatabase } from './lib/bench-database.mjs';
 import { log, wholeNumber } from './lib/command.mjs';
 import { load } from './lib/machine.mjs';
-import { ensureProduct } from './lib/product.mjs';
+import { ensureProductAndTools } from './lib/product.mjs';
 import { startProduction } from './lib/production-server.mjs';
 import { largePicture, makeUploads, peopleOf, registrationOperation } from './lib/uploads/data.mjs';
 import { visitsWith } from './lib/uploads/forms.mjs';
@@ -99,7 +99,7 @@ async function forms(databaseUrl, people, pictureFile) {
   return figures;
 }
 
-await ensureProduct();
+await ensureProductAndTools();
 const loadBefore = load();
 const recipes = await Promise.all(
   ['bench/lib/members.mjs', 'bench/lib/uploads/data.mjs'].map((file) => readFile(join(ROOT, file), 'utf8')),

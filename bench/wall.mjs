@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { wholeNumber } from './lib/command.mjs';
 import { shareIdKey } from './lib/id-key.mjs';
-import { ensureProduct, product } from './lib/product.mjs';
+import { ensureProductAndTools, product } from './lib/product.mjs';
 import { quantile } from './lib/statistics.mjs';
 import { NOW, seed, WITHOUT_TRIGGERS } from './lib/wall/data.mjs';
 
@@ -21,7 +21,7 @@ const sizes = [SMALL, wholeNumber('posts', options.posts, SMALL + 1)];
 /** Goal for the first page at a million posts. */
 const GOAL_MS = 5;
 
-await ensureProduct();
+await ensureProductAndTools();
 const { createDataSource, migrate } = await product('database.js');
 const { startEmbeddedPostgres } = await product('infra/embedded/postgres/postgres.js');
 const { createPrimaryReader } = await product('infra/postgres/reader.js');

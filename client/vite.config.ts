@@ -8,7 +8,7 @@ const SERVER = process.env.VENN_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = { target: SERVER, changeOrigin: false };
 
 // Whole paths below the project: its own folder may have any name.
-const COMMON = /\/client\/src\/(?:components|lib)\/|\/schema\/dist\/|\/node_modules\/lucide-react\//;
+const COMMON = /\/client\/src\/(?:components|icons|lib)\/|\/schema\/dist\//;
 const SHELL = new RegExp(`${COMMON.source}|/client/src/app/|vite/preload-helper`);
 
 /**

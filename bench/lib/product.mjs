@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../../.ci/lib/run.mjs';
 
-export { ensureProduct } from '../../.ci/lib/product.mjs';
+export { ensureProductAndTools } from '../../.ci/lib/product.mjs';
 
 /** A module of the built server. */
 export function product(path) {

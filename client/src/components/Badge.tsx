@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '../icons/Plus';
 import styles from './Badge.module.css';
 import { SrOnly } from './SrOnly';
 

@@ -9,7 +9,7 @@ export interface ButtonLook {
   size?: 'small' | 'medium' | 'big' | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;
-  /** A lucide icon before the label. */
+  /** An icon before the label. */
   icon?: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 import { PATHS } from '@venn/schema/paths';
-import { SunMoon } from 'lucide-react';
 import { useEffect, useLayoutEffect } from 'react';
 import { Link, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { cx } from '../../components/cx';
 import { IconButton } from '../../components/IconButton';
 import { Logo } from '../../components/Logo';
 import { StepUpDialog } from '../../components/secondFactor/StepUpDialog';
+import { SunMoon } from '../../icons/SunMoon';
 import { useDocumentTitle } from '../../lib/page/pageTitle';
 import { followTheme, toggleTheme } from '../../lib/page/theme';
 import header from '../navigation/Header.module.css';

@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
-import { LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { LogOut } from '../../icons/LogOut';
 import { logOut, useSession } from '../../lib/session/session';
 import header from '../navigation/Header.module.css';
 import styles from './AdminLayout.module.css';

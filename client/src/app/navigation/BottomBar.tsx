@@ -1,7 +1,10 @@
 import { PATHS } from '@venn/schema/paths';
-import { MessageCircle, StickyNote, UserRound, Users } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { UnreadBadge } from '../../components/Badge';
+import { MessageCircle } from '../../icons/MessageCircle';
+import { StickyNote } from '../../icons/StickyNote';
+import { UserRound } from '../../icons/UserRound';
+import { Users } from '../../icons/Users';
 import { scrollToTop } from '../../lib/page/scrollToTop';
 import { useDeletionScheduled } from '../../lib/session/deletionScheduled';
 import { useSession } from '../../lib/session/session';

@@ -1,10 +1,11 @@
 import { PATHS } from '@venn/schema/paths';
-import { Menu, SunMoon } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { UnreadBadge } from '../../components/Badge';
 import { IconButton } from '../../components/IconButton';
 import { Logo } from '../../components/Logo';
+import { Menu } from '../../icons/Menu';
+import { SunMoon } from '../../icons/SunMoon';
 import { loadChunk } from '../../lib/page/loadChunk';
 import { closeSidePanel, openSidePanel, sidePanelStore } from '../../lib/page/sidePanel';
 import { toggleTheme } from '../../lib/page/theme';

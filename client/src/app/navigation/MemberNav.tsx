@@ -1,8 +1,8 @@
 import { PATHS } from '@venn/schema/paths';
-import { CirclePlus } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { UnreadBadge } from '../../components/Badge';
 import { Avatar } from '../../components/circles/Avatar';
+import { CirclePlus } from '../../icons/CirclePlus';
 import { personOf, useSession } from '../../lib/session/session';
 import styles from './Header.module.css';
 import { adminItem, MEMBER_MENU, plusItem } from './menu';

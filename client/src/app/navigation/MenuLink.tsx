@@ -1,18 +1,16 @@
 import { PATHS } from '@venn/schema/paths';
-import {
-  CirclePlus,
-  LogIn,
-  type LucideIcon,
-  MessageCircle,
-  ShieldCheck,
-  StickyNote,
-  UserPlus,
-  Users,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import type { Icon } from '../../components/createIcon';
+import { CirclePlus } from '../../icons/CirclePlus';
+import { LogIn } from '../../icons/LogIn';
+import { MessageCircle } from '../../icons/MessageCircle';
+import { ShieldCheck } from '../../icons/ShieldCheck';
+import { StickyNote } from '../../icons/StickyNote';
+import { UserPlus } from '../../icons/UserPlus';
+import { Users } from '../../icons/Users';
 
-const ICONS: Record<string, LucideIcon> = {
+const ICONS: Record<string, Icon> = {
   [PATHS.matches]: Users,
   [PATHS.wall]: StickyNote,
   [PATHS.messages]: MessageCircle,

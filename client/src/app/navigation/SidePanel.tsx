@@ -1,5 +1,4 @@
 import { PATHS } from '@venn/schema/paths';
-import { LogOut, SunMoon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { UnreadBadge } from '../../components/Badge';
@@ -7,6 +6,9 @@ import { Button } from '../../components/Button';
 import { useModalDialog } from '../../components/dialog/useModalDialog';
 import { IconButton } from '../../components/IconButton';
 import { Logo } from '../../components/Logo';
+import { LogOut } from '../../icons/LogOut';
+import { SunMoon } from '../../icons/SunMoon';
+import { X } from '../../icons/X';
 import { themeStore, toggleTheme } from '../../lib/page/theme';
 import { useSession } from '../../lib/session/session';
 import { useStore } from '../../lib/store';

@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
-import { UserRound } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { Avatar } from '../../components/circles/Avatar';
+import { UserRound } from '../../icons/UserRound';
 import { personOf, useSession } from '../../lib/session/session';
 import styles from './SidePanel.module.css';
 

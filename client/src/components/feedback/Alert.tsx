@@ -1,5 +1,6 @@
-import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlert } from '../../icons/CircleAlert';
+import { Info } from '../../icons/Info';
 import { cx } from '../cx';
 import styles from './Alert.module.css';
 

@@ -1,4 +1,6 @@
-import { Check, CircleAlert, X } from 'lucide-react';
+import { Check } from '../../icons/Check';
+import { CircleAlert } from '../../icons/CircleAlert';
+import { X } from '../../icons/X';
 import { useStore } from '../../lib/store';
 import { IconButton } from '../IconButton';
 import styles from './ToastRegion.module.css';

@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { Eye } from '../../icons/Eye';
+import { EyeOff } from '../../icons/EyeOff';
 import { IconButton } from '../IconButton';
 import fieldStyles from './Field.module.css';
 import { FieldFrame } from './FieldFrame';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '../../icons/ChevronDown';
 import fieldStyles from './Field.module.css';
 import { FieldFrame } from './FieldFrame';
 import { describedBy, type FieldProps, fieldId } from './fieldProps';

@@ -1,7 +1,6 @@
 import { onwardTo, PATHS } from '@venn/schema/paths';
 import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
-import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
@@ -14,6 +13,7 @@ import { Page } from '../../components/Page';
 import { useProofOfWork } from '../../components/proof/useProofOfWork';
 import { useLoginStep } from '../../components/secondFactor/useLoginStep';
 import { type LoginMutation, type LoginMutationVariables, useLoginMutation } from '../../gql/account';
+import { Mail } from '../../icons/Mail';
 import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';

@@ -1,9 +1,10 @@
-import { Mail, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
 import { useProofOfWork } from '../../components/proof/useProofOfWork';
 import { useResendVerificationMutation } from '../../gql/account';
+import { Mail } from '../../icons/Mail';
+import { MailCheck } from '../../icons/MailCheck';
 import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { errorText } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';

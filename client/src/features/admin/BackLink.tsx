@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
-import { ArrowLeft } from 'lucide-react';
 import { ButtonLink } from '../../components/ButtonLink';
+import { ArrowLeft } from '../../icons/ArrowLeft';
 import styles from './BackLink.module.css';
 
 interface BackLinkProps {

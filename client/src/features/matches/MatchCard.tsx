@@ -1,6 +1,5 @@
 import { genderLabel } from '@venn/schema/gender';
 import { profilePath } from '@venn/schema/paths';
-import { ArrowRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { PlusBadge } from '../../components/Badge';
 import type { AvatarPerson } from '../../components/circles/Avatar';
@@ -9,6 +8,7 @@ import { allowsViewTransitions, useTransitionClass } from '../../components/circ
 import { Facts } from '../../components/Facts';
 import { SrOnly } from '../../components/SrOnly';
 import type { MatchCard_MatchFragment } from '../../gql/matches';
+import { ArrowRight } from '../../icons/ArrowRight';
 import { distanceText } from '../../lib/format';
 import type { MatchesState } from '../../lib/page/matchesState';
 import styles from './MatchCard.module.css';

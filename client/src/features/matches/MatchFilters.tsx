@@ -5,12 +5,12 @@ import {
   DISTANCE_NO_LIMIT,
   DISTANCE_SLIDER_MIN,
 } from '@venn/schema/limits';
-import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Select } from '../../components/form/Select';
 import { RangeSlider } from '../../components/form/slider/RangeSlider';
 import { Slider } from '../../components/form/slider/Slider';
+import { SlidersHorizontal } from '../../icons/SlidersHorizontal';
 import styles from './MatchFilters.module.css';
 import { ageText, distanceLimitText, filterSummary, type MatchFilter, SORTS } from './matchFilter';
 import { TEXTS } from './texts';

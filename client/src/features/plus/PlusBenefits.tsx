@@ -1,4 +1,5 @@
-import { ArrowUpToLine, MessageCircle } from 'lucide-react';
+import { ArrowUpToLine } from '../../icons/ArrowUpToLine';
+import { MessageCircle } from '../../icons/MessageCircle';
 import styles from './PaymentPage.module.css';
 import { TEXTS } from './texts';
 

@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react';
 import { Alert } from '../../components/feedback/Alert';
+import { CircleCheck } from '../../icons/CircleCheck';
 import { longDate } from '../../lib/format';
 import { TEXTS } from './texts';
 

@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
+import { CircleCheck } from '../../icons/CircleCheck';
 import { useSession } from '../../lib/session/session';
 import type { PaymentReturn } from './paymentReturn';
 import { TEXTS } from './texts';

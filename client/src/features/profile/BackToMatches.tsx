@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
-import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ArrowLeft } from '../../icons/ArrowLeft';
 import { matchesBefore } from '../../lib/page/matchesState';
 import styles from './MemberHeader.module.css';
 import { TEXTS } from './texts';

@@ -1,9 +1,9 @@
 import { conversationPath, PATHS } from '@venn/schema/paths';
-import { MessageCircle } from 'lucide-react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Avatar } from '../../components/circles/Avatar';
 import { allowsViewTransitions, useTransitionClass } from '../../components/circles/viewTransitions';
 import { cx } from '../../components/cx';
+import { MessageCircle } from '../../icons/MessageCircle';
 import { BackToMatches } from './BackToMatches';
 import type { KnownMember, MemberDetails } from './knownMember';
 import styles from './MemberHeader.module.css';

@@ -1,7 +1,7 @@
 import { profilePath } from '@venn/schema/paths';
-import { User } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar, type AvatarPerson } from '../../components/circles/Avatar';
+import { User } from '../../icons/User';
 import { dayAndTime, fullDateAndTime } from '../../lib/format';
 import { useSession } from '../../lib/session/session';
 import styles from './Author.module.css';

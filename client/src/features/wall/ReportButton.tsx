@@ -1,5 +1,5 @@
 import type { ReportedThing } from '@venn/schema/moderation';
-import { Flag } from 'lucide-react';
+import { Flag } from '../../icons/Flag';
 import type { Reported } from '../../lib/report/reported';
 
 interface ReportButtonProps {

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
 import { IconButton } from '../../components/IconButton';
+import { X } from '../../icons/X';
 import { TEXTS } from './texts';
 import styles from './WallErrorAlert.module.css';
 

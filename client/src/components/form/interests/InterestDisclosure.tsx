@@ -1,4 +1,5 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check } from '../../../icons/Check';
+import { ChevronDown } from '../../../icons/ChevronDown';
 import styles from './InterestDisclosure.module.css';
 import type { InterestGroup } from './interestGroups';
 

@@ -1,5 +1,6 @@
-import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { Search } from '../../../icons/Search';
+import { X } from '../../../icons/X';
 import { IconButton } from '../../IconButton';
 import fieldStyles from '../Field.module.css';
 import { FieldFrame } from '../FieldFrame';

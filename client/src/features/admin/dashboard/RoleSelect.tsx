@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { type AdminUserItemFragment, type GrantableRole, useSetUserRoleMutation } from '../../../gql/admin';
+import { ChevronDown } from '../../../icons/ChevronDown';
 import { FAILURE_TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
 import { useSavedChoice } from '../useSavedChoice';

@@ -1,6 +1,7 @@
-import { FileDown, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../components/IconButton';
 import type { AdminUserItemFragment } from '../../../gql/admin';
+import { FileDown } from '../../../icons/FileDown';
+import { Trash } from '../../../icons/Trash';
 import { formatDay } from '../format';
 import table from '../list/Table.module.css';
 import { PersonLink } from '../PersonLink';
@@ -43,7 +44,7 @@ export function UserTableRow({ user, onDelete, onHidden, onExport, ...actionAler
           <IconButton label={`Export data of ${username}`} icon={<FileDown aria-hidden="true" />} onClick={onExport} />
           <IconButton
             label={user.canBeDeleted ? `Delete ${username}` : 'Admin accounts cannot be deleted'}
-            icon={<Trash2 aria-hidden="true" />}
+            icon={<Trash aria-hidden="true" />}
             danger
             disabled={!user.canBeDeleted}
             onClick={onDelete}

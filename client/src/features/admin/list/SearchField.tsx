@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Search } from '../../../icons/Search';
 import styles from './SearchField.module.css';
 
 const SEARCH_DEBOUNCE_MS = 300;

@@ -1,12 +1,12 @@
 import { adminReportPath } from '@venn/schema/paths';
 import { REPORT_KIND_LABELS } from '@venn/schema/texts/moderation';
-import { Siren } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { cx } from '../../../components/cx';
 import { Select } from '../../../components/form/Select';
 import { type AdminReportFragment, type ReportStatus, useSetReportStatusMutation } from '../../../gql/admin';
+import { Siren } from '../../../icons/Siren';
 import { refusalOf } from '../../../lib/forms/formErrors';
 import admin from '../admin.module.css';
 import { formatDateTime } from '../format';

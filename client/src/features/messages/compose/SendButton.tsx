@@ -1,6 +1,6 @@
 import { CHAT_COOLDOWN_SECONDS } from '@venn/schema/limits';
-import { SendHorizontal } from 'lucide-react';
 import { SrOnly } from '../../../components/SrOnly';
+import { SendHorizontal } from '../../../icons/SendHorizontal';
 import { TEXTS } from '../texts';
 import styles from './SendButton.module.css';
 

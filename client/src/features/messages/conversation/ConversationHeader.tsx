@@ -1,5 +1,4 @@
 import { PATHS, profilePath, SAFETY_ANCHOR } from '@venn/schema/paths';
-import { ArrowLeft, ShieldAlert, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/circles/Avatar';
@@ -7,6 +6,10 @@ import { JoiningRing } from '../../../components/circles/JoiningRing';
 import { useTransitionClass } from '../../../components/circles/viewTransitions';
 import { cx } from '../../../components/cx';
 import { IconButton } from '../../../components/IconButton';
+import { ArrowLeft } from '../../../icons/ArrowLeft';
+import { ShieldAlert } from '../../../icons/ShieldAlert';
+import { Trash } from '../../../icons/Trash';
+import { X } from '../../../icons/X';
 import type { Meeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
 import styles from './ConversationHeader.module.css';
@@ -73,7 +76,7 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting, onRep
         className={styles.delete}
         danger
         label={TEXTS.deleteConversation}
-        icon={<Trash2 />}
+        icon={<Trash />}
         onClick={startDeleting}
       />
       <MoreMenu className={styles.more} safetyPath={safetyPath} onReport={onReport} onDelete={startDeleting} />

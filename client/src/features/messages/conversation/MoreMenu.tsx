@@ -1,8 +1,12 @@
-import { Ban, EllipsisVertical, Flag, Menu, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../components/cx';
 import { IconButton } from '../../../components/IconButton';
+import { Ban } from '../../../icons/Ban';
+import { EllipsisVertical } from '../../../icons/EllipsisVertical';
+import { Flag } from '../../../icons/Flag';
+import { Menu } from '../../../icons/Menu';
+import { Trash } from '../../../icons/Trash';
 import { openSidePanel } from '../../../lib/page/sidePanel';
 import { TEXTS } from '../texts';
 import styles from './MoreMenu.module.css';
@@ -52,7 +56,7 @@ export function MoreMenu({ safetyPath, onReport, onDelete, className }: MoreMenu
             </>
           )}
           <button type="button" className={styles.item} role="menuitem" tabIndex={-1} onClick={closeAnd(onDelete)}>
-            <Trash2 aria-hidden="true" />
+            <Trash aria-hidden="true" />
             {TEXTS.deleteConversation}
           </button>
           <button

@@ -1,5 +1,8 @@
-import { CircleAlert, Clock, Flag, Trash2 } from 'lucide-react';
 import { cx } from '../../../components/cx';
+import { CircleAlert } from '../../../icons/CircleAlert';
+import { Clock } from '../../../icons/Clock';
+import { Flag } from '../../../icons/Flag';
+import { Trash } from '../../../icons/Trash';
 import { clockTime, fullDateAndTime } from '../../../lib/format';
 import { TEXTS } from '../texts';
 import styles from './MessageMeta.module.css';
@@ -36,7 +39,7 @@ export function MessageMeta({ message, last, canRetry, onRetry, onDelete, onRepo
           aria-label={TEXTS.deleteThis(content)}
           onClick={() => onDelete(message)}
         >
-          <Trash2 aria-hidden="true" />
+          <Trash aria-hidden="true" />
           {TEXTS.deleteMessage}
         </button>
       ) : null}

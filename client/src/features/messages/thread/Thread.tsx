@@ -1,5 +1,5 @@
-import { ArrowDown } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { ArrowDown } from '../../../icons/ArrowDown';
 import { TEXTS } from '../texts';
 import { MessageAnnouncer } from './MessageAnnouncer';
 import { OlderMessages } from './OlderMessages';

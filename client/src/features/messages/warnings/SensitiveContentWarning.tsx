@@ -1,6 +1,7 @@
-import { ShieldAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../components/IconButton';
+import { ShieldAlert } from '../../../icons/ShieldAlert';
+import { X } from '../../../icons/X';
 import { TEXTS } from '../texts';
 import styles from './SensitiveContentWarning.module.css';
 import { findSensitive, type SensitiveKind } from './sensitiveContent';

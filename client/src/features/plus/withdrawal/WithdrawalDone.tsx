@@ -1,6 +1,6 @@
 import { startOfDay } from '@venn/schema/time';
-import { CircleCheck } from 'lucide-react';
 import { Alert } from '../../../components/feedback/Alert';
+import { CircleCheck } from '../../../icons/CircleCheck';
 import { fullDateAndTime, longDate } from '../../../lib/format';
 import { money, TEXTS } from './texts';
 

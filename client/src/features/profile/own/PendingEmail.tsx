@@ -1,9 +1,9 @@
-import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Alert } from '../../../components/feedback/Alert';
 import { showToast } from '../../../components/feedback/toastStore';
 import { useUpdateProfileMutation } from '../../../gql/profile';
+import { Mail } from '../../../icons/Mail';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';
 import { focusMain } from '../../../lib/page/focusMain';

@@ -1,8 +1,9 @@
-import { Eye, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Avatar } from '../../../components/circles/Avatar';
 import { Sections } from '../../../components/Page';
+import { Eye } from '../../../icons/Eye';
+import { Pencil } from '../../../icons/Pencil';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import { type ProfileTab } from '../../../lib/profileTabs';
 import { OwnDataSection } from '../ownData/OwnDataSection';

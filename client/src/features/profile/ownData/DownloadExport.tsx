@@ -1,7 +1,7 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Alert } from '../../../components/feedback/Alert';
+import { Download } from '../../../icons/Download';
 import { focusMain } from '../../../lib/page/focusMain';
 import styles from './DataExportPage.module.css';
 import { type ExportOutcome, fetchExport, newAttempt, saveFile } from './dataExportDownload';

@@ -1,6 +1,6 @@
 import { READING_REASON_LABELS } from '@venn/schema/texts/moderation';
-import { ChevronDown } from 'lucide-react';
 import type { OwnDataQuery } from '../../../gql/ownData';
+import { ChevronDown } from '../../../icons/ChevronDown';
 import { longDate } from '../../../lib/format';
 import styles from './OwnDataSection.module.css';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';

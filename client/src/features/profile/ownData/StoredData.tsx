@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { Fragment } from 'react';
 import type { OwnDataQuery } from '../../../gql/ownData';
+import { ChevronDown } from '../../../icons/ChevronDown';
 import { dayAndTime } from '../../../lib/format';
 import styles from './OwnDataSection.module.css';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';

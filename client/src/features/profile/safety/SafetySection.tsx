@@ -1,11 +1,12 @@
 import { SAFETY_ANCHOR } from '@venn/schema/paths';
-import { Ban, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Actions } from '../../../components/form/FormLayout';
 import { Named } from '../../../components/Named';
 import { Section } from '../../../components/Page';
 import { useReport } from '../../../components/report/useReport';
+import { Ban } from '../../../icons/Ban';
+import { Flag } from '../../../icons/Flag';
 import { useAnchor } from '../../../lib/page/useAnchor';
 import { BlockDialog } from './BlockDialog';
 import styles from './SafetySection.module.css';

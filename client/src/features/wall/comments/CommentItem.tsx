@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Reasons } from '../../../components/decision/reasons';
 import { SrOnly } from '../../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
+import { Trash } from '../../../icons/Trash';
 import type { Reported } from '../../../lib/report/reported';
 import { AuthorAvatar, AuthorLine } from '../Author';
 import { DeleteDialog } from '../DeleteDialog';
@@ -32,7 +32,7 @@ export function CommentItem({ comment, onDelete, onReport }: CommentItemProps) {
       </p>
       {comment.viewerCanDelete ? (
         <button type="button" className={styles.action} onClick={() => setConfirming(true)}>
-          <Trash2 aria-hidden="true" />
+          <Trash aria-hidden="true" />
           {TEXTS.delete}
           <SrOnly> kommentar</SrOnly>
         </button>

@@ -1,5 +1,5 @@
-import { ArrowUp } from 'lucide-react';
 import { SrOnly } from '../../../components/SrOnly';
+import { ArrowUp } from '../../../icons/ArrowUp';
 import { newPostsText } from '../texts';
 import styles from './NewPostsButton.module.css';
 

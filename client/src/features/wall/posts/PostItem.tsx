@@ -1,8 +1,9 @@
-import { MessageSquare, Trash2 } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import type { Reasons } from '../../../components/decision/reasons';
 import { SrOnly } from '../../../components/SrOnly';
 import type { PostItem_PostFragment as Post } from '../../../gql/wall';
+import { MessageSquare } from '../../../icons/MessageSquare';
+import { Trash } from '../../../icons/Trash';
 import type { Reported } from '../../../lib/report/reported';
 import { AuthorAvatar, AuthorLine } from '../Author';
 import { Comments } from '../comments/Comments';
@@ -88,7 +89,7 @@ export function PostItem(props: PostItemProps) {
           </button>
           {post.viewerCanDelete ? (
             <button type="button" className={styles.action} data-end="" onClick={() => setConfirming(true)}>
-              <Trash2 aria-hidden="true" />
+              <Trash aria-hidden="true" />
               {TEXTS.delete}
               <SrOnly> opslaget</SrOnly>
             </button>

@@ -1,8 +1,8 @@
-import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../../components/Button';
 import { Avatar } from '../../../../components/circles/Avatar';
 import { usePictureChoice } from '../../../../components/form/picture/usePictureChoice';
+import { Camera } from '../../../../icons/Camera';
 import { OwnHeader } from '../OwnHeader';
 import type { OwnViewer } from '../profileForm';
 import { OWN_TEXTS as TEXTS } from '../texts';

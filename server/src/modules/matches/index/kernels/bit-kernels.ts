@@ -4,8 +4,8 @@ import { collectBits, countBits, WORD_BYTES } from './bits.js';
 import { BETTER, FIRST_PLANE, FOUND, LEVEL, NOBODY } from './matrix-rows.js';
 import { ROWS_AT_ONCE, SPAN_NUMBERS } from './span-list.js';
 
-/** Compiled from `assembly/` by `npm run build`; used by the sources and by the build. */
-const LOOPS = new WebAssembly.Module(readFileSync(new URL('../../../../../dist/bit-loops.wasm', import.meta.url)));
+/** Compiled from `assembly/` by `npm run generate`. */
+const LOOPS = new WebAssembly.Module(readFileSync(new URL('bit-loops.wasm', import.meta.url)));
 
 const BYTE_BITS = 8;
 const VECTOR_BITS = 128;
