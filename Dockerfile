@@ -5,9 +5,11 @@ COPY package.json package-lock.json .npmrc ./
 COPY schema/package.json schema/
 COPY server/package.json server/
 COPY client/package.json client/
+# npm compares package-lock.json with every workspace.
+COPY .ci/package.json .ci/
 
 FROM manifests AS build
-RUN npm ci --include=dev
+RUN npm ci --include=dev --workspace schema --workspace server --workspace client --include-workspace-root
 COPY tsconfig.json turbo.json ./
 COPY schema schema
 COPY server server

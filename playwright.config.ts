@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './.ci/lib/browser.mjs';
+import { findBrowser, fontsFile } from './.ci/lib/browser.mjs';
 import { hasEngine } from './.ci/lib/engines.mjs';
 import { freePort } from './.ci/lib/free-port.mjs';
 import { engine } from './e2e/engines/launch-options.js';
 
 // The workers read this file again; they get the runner's choice from the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
+// The other engines take it from the environment.
+process.env['FONTCONFIG_FILE'] = await fontsFile();
 const report = process.env['E2E_REPORT'];
 const engines = [];
 for (const name of ['firefox', 'webkit'] as const)

@@ -1,92 +1,87 @@
-// `npm test`: all checks and tests, on a machine with only Node and npm. `--quick` (`npm run check`): format, lint, types
-// and unit tests in under a minute. The last line is the sum over all runners.
+// `npm test`: what a change can break. `--all` (`npm run test:all`): also faults, models, backups, attacks and every story in
+// three engines. `--quick` (`npm run check`): format, lint, types and unit tests. `--only TEXT`: the steps whose name
+// contains it. All on a machine with only Node and npm; the last line is the sum over all runners.
+import { parseArgs } from 'node:util';
+import { browserName } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { getEngine, getPostgres15, getRedis, getRedisServer } from './lib/needs.mjs';
+import { ensureTools } from './lib/install.mjs';
+import { getEngine, getPostgres15, getProductionNode, getRedis, getRedisServer, productionNode } from './lib/needs.mjs';
 import { bin, demandNode, endTogether, ROOT, runTersely } from './lib/run.mjs';
-import { playwrightCounts, reportFile, skip, step, summarize, vitestCounts } from './lib/steps.mjs';
+import { useScratch } from './lib/scratch.mjs';
+import { playwrightCounts, reportFile, selectSteps, step, summarize, vitestCounts } from './lib/steps.mjs';
 
-const quick = process.argv.includes('--quick');
-/** Excluded from the quick run: tests that need a database or a second process, or take long. */
-const SLOW = [
-  '**/*.api.test.ts',
-  '**/*.model.test.ts',
-  '**/*.fault.test.ts',
-  '**/regularExpressions.test.ts',
-  'src/infra/embedded/**',
-  'test/**',
-  '**/migrations*.test.ts',
-  '**/sql-*.test.ts',
-];
-/** Run on Debian's Postgres 15, too: the migrations, and the modules with the most SQL. */
-const ON_POSTGRES_15 = ['src/infra/postgres/migrations', 'src/modules/matches', 'src/modules/messages', 'test/harness'];
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean' }, all: { type: 'boolean' }, only: { type: 'string', default: '' } },
+});
+/** Tests that break something on purpose, try random sequences, or take long for what seldom changes. */
+const LONG = ['**/*.{fault,model,slow}.test.ts'];
+/** Tests that need a database or a second process, too. */
+const NOT_UNIT = [...LONG, '**/*.{api,as-root}.test.ts', 'test/**', '**/migrations*.test.ts', '**/embedded/**'];
+const without = (paths) => paths.flatMap((path) => ['--exclude', path]);
 
 demandNode();
 process.chdir(ROOT);
 endTogether();
-await ensureInstalled();
+useScratch();
+selectSteps(options.only);
+await ensureTools();
 
 await step('format', bin('biome'), ['ci', '--linter-enabled=false', '--colors=off', '.']);
-// Lint and types read the built types of the other packages.
+// Lint and types read the built types of the other packages; tests and stories use the built product.
 await step('build', () => ensureBuilt({ quiet: false }), [], { vital: true });
 await step('lint', bin('oxlint'), ['--type-aware', '--quiet', '.']);
 await step('types', bin('turbo'), ['run', 'types', '--output-logs=errors-only']);
 await step('types of the browser tests', bin('tsc'), ['-p', 'e2e/tsconfig.json']);
-
-if (quick) {
-  await vitest('unit tests', 'unit', ['--config', 'vitest.config.ts', ...SLOW.flatMap((path) => ['--exclude', path])]);
-} else {
-  await step('GraphQL schema is the committed one', 'npm', ['run', '--silent', 'sdl:check', '--workspace', 'server']);
-  await step('generated hooks are the committed ones', () =>
-    runTersely(bin('graphql-codegen'), ['--config', 'codegen.ts', '--check', '--errors-only']),
-  );
-
-  const noRedis = await getRedis();
-  if (noRedis) skip('tests around Redis', noRedis);
-  await vitest('tests of schema, server and client', 'all', ['--config', 'vitest.config.ts']);
-
-  const noPostgres15 = await getPostgres15();
-  if (noPostgres15) skip('database tests on Postgres 15', noPostgres15);
-  else
-    await vitest('database tests on Postgres 15', 'postgres15', ['--root', 'server', ...ON_POSTGRES_15], {
-      TEST_POSTGRES: '15',
-    });
-
-  await vitest('attacks, also on planted bugs', 'attacks', ['--root', 'server', '--config', 'vitest.attack.config.ts']);
-
-  const noRedisServer = await getRedisServer();
-  if (noRedisServer) skip('faults', noRedisServer);
-  else
-    await step('faults: nothing is lost, doubled or unseen', () =>
-      runTersely(process.execPath, ['bench/chaos.mjs', '--short']),
-    );
-
-  await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);
-  await step('supported browsers', process.execPath, ['client/build/checkBrowsers.mjs']);
-  await browserTests('browser tests', 'chromium');
-  // The stories tagged with @every-browser.
-  for (const [engine, name] of [
-    ['firefox', 'Firefox'],
-    ['webkit', 'WebKitGTK'],
-  ]) {
-    const noEngine = await getEngine(engine);
-    if (noEngine) skip(`browser tests in ${name}`, noEngine);
-    else await browserTests(`browser tests in ${name}`, engine);
-  }
-}
+if (options.quick) await vitest('unit tests', ['--config', 'vitest.config.ts', ...without(NOT_UNIT)]);
+else await test();
+if (options.all) await testRest();
 process.exit(summarize());
 
-function vitest(name, report, args, env = {}) {
+async function test() {
+  await step('generated files are the committed ones', process.execPath, ['.ci/generate.mjs', '--check']);
+  const tests = ['--config', 'vitest.config.ts', ...(options.all ? [] : without(LONG))];
+  await vitest('tests of schema, server and client', tests, { needs: getRedis });
+  await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);
+  await step('supported browsers', process.execPath, ['client/build/checkBrowsers.mjs']);
+  await stories(`browser tests in ${await browserName()}`, 'chromium', options.all ? [] : ['--grep', '@main']);
+}
+
+async function testRest() {
+  // Production's Node with the oldest Postgres; CI's other tests run on the oldest Node with the newest Postgres.
+  const { version, path } = productionNode();
+  await vitest(`server tests on Node ${version} and Postgres 15`, ['--root', 'server', ...without(LONG)], {
+    needs: async () => (await getProductionNode()) ?? (await getPostgres15()) ?? getRedis(),
+    node: path,
+    env: { TEST_POSTGRES: '15' },
+  });
+  await vitest('attacks, also on planted bugs', ['--root', 'server', '--config', 'vitest.attack.config.ts']);
+  await step(
+    'faults: nothing is lost, doubled or unseen',
+    () => runTersely(process.execPath, ['bench/chaos.mjs', '--short']),
+    [],
+    {
+      needs: getRedisServer,
+    },
+  );
+  // The stories tagged with @every-browser.
+  await stories('browser tests in Firefox', 'firefox', [], { needs: () => getEngine('firefox') });
+  await stories('browser tests in WebKitGTK', 'webkit', [], { needs: () => getEngine('webkit') });
+}
+
+function vitest(name, args, { node = process.execPath, env, ...more } = {}) {
+  const report = name.replaceAll(/\W+/g, '-');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
-  return step(name, bin('vitest'), ['run', ...args, ...reporters], {
+  return step(name, node, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], {
     env: { NODE_ENV: 'test', ...env },
     counts: () => vitestCounts(report),
+    ...more,
   });
 }
 
-function browserTests(name, project) {
-  return step(name, bin('playwright'), ['test', '--project', project], {
+function stories(name, project, args, more = {}) {
+  return step(name, bin('playwright'), ['test', '--project', project, ...args], {
     env: { E2E_REPORT: reportFile(project) },
     counts: () => playwrightCounts(project),
+    ...more,
   });
 }

@@ -35,12 +35,10 @@ export const GENERATED = {
   graphiql: { name: 'GraphiQL', write: () => buildGraphiql(GRAPHIQL), check: () => compare(GRAPHIQL, buildGraphiql) },
 };
 
-const compileLoops = (path) =>
-  runTersely(bin('asc'), [
-    join(LOOPS, 'assembly/bit-loops.ts'),
-    ...['--outFile', path, '-O3', '--noAssert', '--runtime', 'stub', '--importMemory', '--noExportMemory'],
-    ...['--enable', 'simd'],
-  ]);
+const compileLoops = (path) => {
+  const options = '-O3 --noAssert --runtime stub --importMemory --noExportMemory --enable simd'.split(' ');
+  return runTersely(bin('asc'), [join(LOOPS, 'assembly/bit-loops.ts'), '--outFile', path, ...options]);
+};
 
 const buildGraphiql = (path) =>
   runTersely(bin('vite'), ['build', '--config', 'vite.graphiql.config.ts', '--outDir', resolve(ROOT, path)], {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINES, hasEngine } from './engines.mjs';
 import { withProgress } from './progress.mjs';
-import { has, runQuietly } from './run.mjs';
+import { has, ROOT, runQuietly } from './run.mjs';
 
 // Programs that the tests and benches need besides npm's packages. Each function installs its program if it can, and returns null or
 // the reason why it is missing.
@@ -10,6 +10,26 @@ import { has, runQuietly } from './run.mjs';
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin/postgres';
 const isRoot = process.getuid?.() === 0;
 let listsAreFresh = false;
+
+/** The Node of production, which the Dockerfile names, and where `getProductionNode` installs it. */
+export function productionNode() {
+  const [, version] = /^FROM node:([\d.]+)/m.exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
+  const name = `node-${process.platform}-${process.arch}`;
+  // Not among the other packages, whose programs npm puts on the PATH of every script.
+  const folder = join(ROOT, 'node_modules/.cache', `node-${version}`);
+  return { version, name, folder, path: join(folder, 'node_modules', name, 'bin/node') };
+}
+
+/** Production's Node, from npm. */
+export async function getProductionNode() {
+  const { version, name, folder, path } = productionNode();
+  if (existsSync(path)) return null;
+  mkdirSync(folder, { recursive: true });
+  const { code, output } = await withProgress(`Installing Node ${version}`, () =>
+    runQuietly('npm', ['install', '--prefix', folder, '--no-save', '--no-package-lock', `${name}@${version}`]),
+  );
+  return code === 0 ? null : `npm's ${name}@${version} could not be installed (${output.trim().split('\n').at(-1)})`;
+}
 
 /** A Redis: REDIS_URL, `redis-server` on the path, else Debian's package. */
 export async function getRedis() {

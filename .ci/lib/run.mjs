@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { descendantsOf, haveEnded, kill } from './processes.mjs';
 
 // Node built-ins only: `npm start` and `npm test` load this before node_modules exists.
 
@@ -95,12 +96,21 @@ function endBySignal(signal) {
   ending ??= endAll().then(() => process.exit(128 + constants.signals[signal]));
 }
 
-/** Ends all child processes with SIGINT, the only signal on which Playwright cleans up; with SIGKILL after 20 s. */
+/** Time for an orderly end, and then for one by force. */
+const GRACE_MS = 4000;
+
+/**
+ * Ends all that this process has started, also what its children started in process groups of their own. First the children
+ * get SIGINT, the only signal on which Playwright cleans up; then whatever is left gets another, on which vitest stops to
+ * wait for its tests and Postgres for its clients; then SIGKILL.
+ */
 export async function endAll() {
-  const running = [...children];
-  const ended = Promise.all(running.map((child) => once(child, 'close')));
-  for (const child of running) child.kill('SIGINT');
-  const force = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), 20_000);
-  await ended;
-  clearTimeout(force);
+  const known = new Set(await descendantsOf(process.pid));
+  for (const child of children) child.kill('SIGINT');
+  for (const signal of ['SIGINT', 'SIGKILL']) {
+    if (await haveEnded(known, GRACE_MS)) return;
+    for (const pid of await descendantsOf(process.pid)) known.add(pid);
+    for (const pid of known) kill(pid, signal);
+  }
+  await haveEnded(known, GRACE_MS);
 }

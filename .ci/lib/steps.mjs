@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { duration, withHeartbeat } from './progress.mjs';
@@ -9,56 +9,69 @@ const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
 const SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 
-const reports = mkdtempSync(join(tmpdir(), 'venn-reports-'));
 const results = [];
 const started = Date.now();
 /** Nothing may be skipped. */
 const strict = process.env.CI === 'true';
+let only = '';
 let stopped = false;
 
-/** Where a runner writes its report; `countsOf` reads it. */
-export const reportFile = (name) => join(reports, `${name}.json`);
+/** Runs only the steps whose name contains a text. */
+export function selectSteps(text) {
+  only = text;
+}
+
+/** Where a runner writes its report, in the folder of `useScratch`. */
+export const reportFile = (name) => join(tmpdir(), `${name}.report.json`);
 
 /**
- * Runs one step under a heading with the time that the whole run has taken so far. `counts` reads the numbers of the
- * step's own runner after it has ended; nothing runs after a `vital` step that fails.
+ * Runs one step under a heading with the time that the whole run has taken so far. `needs` installs what is missing, or
+ * says why it can't: then the step is skipped, which is a failure with CI=true. `counts` reads the numbers of the step's own
+ * runner after it has ended; nothing runs after a `vital` step that fails.
  */
-export async function step(name, command, args, { env, cwd, counts = () => null, vital = false } = {}) {
-  if (stopped) return;
+export async function step(name, command, args, { env, needs, counts = () => null, vital = false } = {}) {
+  if (stopped || !(vital || name.includes(only))) return;
+  const why = (await needs?.()) ?? null;
+  if (why !== null) {
+    console.log(`\n── ${name}: ${strict ? 'FAILED' : 'SKIPPED'}, ${why}`);
+    results.push({ name, seconds: 0, why, ...(strict ? FAILED : SKIPPED) });
+    return;
+  }
   const elapsed = duration(Date.now() - started);
   console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 72 - name.length - elapsed.length))} ${elapsed}`);
-  const began = Date.now();
-  const work = () => (typeof command === 'function' ? command() : run(command, args, { env, cwd }));
+  const [began, busyBefore] = [Date.now(), processorSeconds()];
+  const work = () => (typeof command === 'function' ? command() : run(command, args, { env }));
   const code = await withHeartbeat(name, work);
   const own = counts();
   // A runner can fail without a failed test: it crashed, or an error was thrown outside of the tests.
   const failedAround = code !== 0 && (own?.failed ?? 0) === 0;
   const sum = own === null ? (code === 0 ? PASSED : FAILED) : { ...own, failed: own.failed + (failedAround ? 1 : 0) };
-  results.push({ name, seconds: (Date.now() - began) / 1000, ...sum });
+  const seconds = (Date.now() - began) / 1000;
+  results.push({ name, seconds, busy: processorSeconds() - busyBefore, ...sum });
   if (vital && code !== 0) {
     stopped = true;
     console.error(`\n${name} failed; the steps after it depend on it and are left out.`);
   }
 }
 
-/** Records a skipped step and its reason; with CI=true that is a failure. */
-export function skip(name, why) {
-  if (stopped) return;
-  console.log(`\n── ${name}: ${strict ? 'FAILED' : 'SKIPPED'}, ${why}`);
-  results.push({ name, seconds: 0, why, ...(strict ? FAILED : SKIPPED) });
+/** Processor time of all ended child processes and theirs, in seconds; NaN where there is no /proc. */
+function processorSeconds() {
+  if (process.platform !== 'linux') return Number.NaN;
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // cutime and cstime, in hundredths of a second.
+  return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
 /** Prints every step with its numbers and time, and the sum as the very last line. Returns the exit code. */
 export function summarize() {
-  rmSync(reports, { recursive: true, force: true });
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log(`\n── Summary ${'─'.repeat(67)}`);
-  for (const { name, seconds, passed, failed, skipped, why, titles, flaky } of results) {
+  for (const { name, seconds, busy, passed, failed, skipped, why, titles, flaky } of results) {
     const mark = failed > 0 ? 'FAILED' : passed === 0 ? 'skipped' : 'ok';
     const numbers = `${passed} passed, ${failed} failed, ${skipped} skipped`;
-    console.log(
-      `${mark.padEnd(8)}${name.padEnd(width + 2)}${`${seconds.toFixed(1)} s`.padStart(8)}   ${why ?? numbers}`,
-    );
+    const times = `${`${seconds.toFixed(1)} s`.padStart(8)}${busy > 0 ? `, processor ${busy.toFixed(0)} s` : ''}`;
+    console.log(`${mark.padEnd(8)}${name.padEnd(width + 2)}${times.padEnd(27)}   ${why ?? numbers}`);
     for (const title of titles ?? []) console.log(`          ${title}`);
     for (const title of flaky ?? []) console.log(`          passed only at the second attempt: ${title}`);
   }

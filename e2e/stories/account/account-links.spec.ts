@@ -37,7 +37,9 @@ test('confirmation shows its progress and sends one request; without a server it
   expect(asked).toBe(1);
 });
 
-test('a password is reset through the mailed link, and the page continues to login', async ({ page }) => {
+test('a password is reset through the mailed link, and the page continues to login', { tag: '@main' }, async ({
+  page,
+}) => {
   const member = await newMember('glemsom');
   await openForm(page, '/login');
   await page.getByRole('link', { name: 'Glemt adgangskode?' }).click();

@@ -256,7 +256,7 @@ test('loading the interests can be retried', async ({ page }) => {
 });
 
 test('a visitor registers, confirms the address, logs in, and is listed in Find Venner', {
-  tag: '@every-browser',
+  tag: ['@main', '@every-browser'],
 }, async ({ page, context, baseURL }) => {
   const registration = newRegistration();
   await openForm(page, '/register');

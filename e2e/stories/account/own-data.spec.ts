@@ -25,10 +25,9 @@ async function download(page: Page, act: () => Promise<unknown>): Promise<Downlo
   return file;
 }
 
-test('a member sees the stored data, requests an export, and opens the file of the mailed link', async ({
-  browser,
-  page: visitor,
-}) => {
+test('a member sees the stored data, requests an export, and opens the file of the mailed link', {
+  tag: '@main',
+}, async ({ browser, page: visitor }) => {
   const [ditte, bo] = await Promise.all([newMember('ditte'), newMember('bo')]);
   await sendAs(ditte, bo, 'Skal vi spille skak på søndag?');
   await sendAs(bo, ditte, 'Ja, hos mig');

@@ -13,7 +13,7 @@ async function search(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(2);
 }
 
-test('only administrators can open the portal', { tag: '@every-browser' }, async ({ page, browser }) => {
+test('only administrators can open the portal', { tag: ['@main', '@every-browser'] }, async ({ page, browser }) => {
   const [admin, member] = await Promise.all([newAdmin(), newMember('karen')]);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -120,7 +120,7 @@ test('a deletion that does not reach the server says so and can be retried', asy
 });
 
 test('a report leads from the list to the reported member, a ban, and audit entries', {
-  tag: '@every-browser',
+  tag: ['@main', '@every-browser'],
 }, async ({ browser }) => {
   const [admin, karen, bo] = await Promise.all([newAdmin(), newMember('karen'), newMember('bo')]);
   await sendAs(bo, karen, 'Send mig penge');

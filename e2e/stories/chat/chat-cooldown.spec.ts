@@ -10,7 +10,7 @@ const seconds = (text: string | null): number => {
   return Number(minutes) * 60 + Number(rest);
 };
 
-test('after a message every conversation shows the remaining cooldown', { tag: '@every-browser' }, async ({
+test('after a message every conversation shows the remaining cooldown', { tag: ['@main', '@every-browser'] }, async ({
   browser,
 }) => {
   const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);

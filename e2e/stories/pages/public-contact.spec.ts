@@ -11,7 +11,7 @@ import { test } from '../../support/test.js';
 /** The recipient of contact messages without OPERATOR_EMAIL. */
 const OPERATOR = 'operator@localhost';
 
-test('the contact form requires every field, keeps the values on failure, and sends once', async ({
+test('the contact form requires every field, keeps the values on failure, and sends once', { tag: '@main' }, async ({
   page,
   baseURL,
 }) => {

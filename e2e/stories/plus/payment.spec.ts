@@ -53,7 +53,9 @@ test('a typed URL gives no Plus', async ({ browser }) => {
   await expect(upgradeButton(page)).toBeVisible();
 });
 
-test('a mock payment gives Plus at once: page, header, receipt', { tag: '@every-browser' }, async ({ browser }) => {
+test('a mock payment gives Plus at once: page, header, receipt', { tag: ['@main', '@every-browser'] }, async ({
+  browser,
+}) => {
   const member = await newMember('ditte');
   const page = await goToPay(browser, member);
   await expect(page.getByRole('heading', { name: 'Betal 39,- for Plus' })).toBeVisible();

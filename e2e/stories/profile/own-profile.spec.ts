@@ -32,7 +32,7 @@ async function buyPlus(member: E2eMember): Promise<void> {
   expect((await ask('POST', '/billing/upgrade', undefined, member)).status).toBe(200);
 }
 
-test('a profile change is shown at once on page and header', async ({ browser }) => {
+test('a profile change is shown at once on page and header', { tag: '@main' }, async ({ browser }) => {
   const ditte = await newMember('ditte');
   const page = await pageOf(browser, ditte);
   await edit(page);

@@ -40,9 +40,9 @@ async function entriesAbout(member: E2eMember): Promise<Entry[]> {
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a post and a comment are reported from the wall, and a block removes them', { tag: '@every-browser' }, async ({
-  browser,
-}) => {
+test('a post and a comment are reported from the wall, and a block removes them', {
+  tag: ['@main', '@every-browser'],
+}, async ({ browser }) => {
   const [ditte, bo] = await Promise.all([newMember('ditte'), newMember('bo')]);
   const { id } = (await ask('POST', '/posts', { content: `Køb mine krypter ${bo.id}` }, bo)).body as { id: string };
   await ask('POST', `/posts/${id}/comments`, { content: 'Skynd jer at købe' }, bo);

@@ -6,7 +6,7 @@ import { test } from '../../support/test.js';
 const isBlocked = async (viewer: E2eMember, other: E2eMember): Promise<boolean> =>
   ((await ask('GET', `/users/${other.id}`, undefined, viewer)).body as { is_blocked: boolean }).is_blocked;
 
-test('a block is confirmed, shown, kept over a reload and lifted again', { tag: '@every-browser' }, async ({
+test('a block is confirmed, shown, kept over a reload and lifted again', { tag: ['@main', '@every-browser'] }, async ({
   browser,
 }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);

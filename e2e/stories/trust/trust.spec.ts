@@ -25,9 +25,9 @@ const runWaitingJobs = (): Promise<void> =>
     ['tell-report-outcome'],
   );
 
-test('a threat is deleted, reported, decided about, appealed against and undone, and everyone hears why', async ({
-  browser,
-}) => {
+test('a threat is deleted, reported, decided about, appealed against and undone, and everyone hears why', {
+  tag: '@main',
+}, async ({ browser }) => {
   const [ditte, bo, frida, ole] = await Promise.all(
     ['ditte', 'bo', 'frida', 'ole'].map((name) => newMember(name, {}, server.url)),
   );

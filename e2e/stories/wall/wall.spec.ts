@@ -54,7 +54,7 @@ test('drafts survive navigation and are cleared when sent', async ({ browser }) 
   await expect(await open()).toHaveValue('');
 });
 
-test('a post is written, liked, commented and deleted', { tag: '@every-browser' }, async ({ browser }) => {
+test('a post is written, liked, commented and deleted', { tag: ['@main', '@every-browser'] }, async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.goto('/wall');
