@@ -331,7 +331,9 @@ describe('the Dockerfile', () => {
       .flatMap((line) => line.split(' ').slice(1, -1));
     expect(copied.length).toBeGreaterThan(5);
     expect(copied.filter((path) => !existsSync(join(PROJECT_DIR, path)))).toEqual([]);
-    expect(copied.filter((path) => !spared.includes(`!${path.split('/')[0]}`))).toEqual([]);
+    expect(copied.filter((path) => ![path, path.split('/')[0]].some((part) => spared.includes(`!${part}`)))).toEqual(
+      [],
+    );
   });
 
   it('has the stages that Compose builds, none of which runs as root', () => {

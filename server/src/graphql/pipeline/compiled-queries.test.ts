@@ -131,6 +131,12 @@ describe('a query', () => {
     for (let turn = 0; turn < 3; turn += 1) expect(queries.find(document, operation)).toBeNull();
   });
 
+  it('is never compiled from a long text, which the cache would keep', () => {
+    const { document, operation } = read(`{ name } ${'#'.repeat(5000)}`);
+    const queries = new CompiledQueries(SCHEMA, { at: 1, kept: 9, pauseMs: 0 });
+    for (let turn = 0; turn < 3; turn += 1) expect(queries.find(document, operation)).toBeNull();
+  });
+
   it('is not compiled with a string that graphql-jit would execute', async () => {
     // graphql-jit's date marker: the text after it becomes code.
     const mark = '__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74d';

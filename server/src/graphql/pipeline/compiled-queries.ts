@@ -6,10 +6,12 @@ import { isCompilable } from './compilable.js';
 /** Executions before a query is compiled: compiling costs about as much as this many. */
 export const COMPILED_AT = 10;
 /**
- * `kept` is the LRU capacity: our own pages and REST rows have about eighty queries. `pauseMs` spreads compilations,
- * each of which blocks the event loop for milliseconds.
+ * `kept` is the LRU capacity: our own pages and REST rows have about eighty queries of a thousand characters. `pauseMs`
+ * spreads compilations, each of which blocks the event loop for milliseconds.
  */
 const LIMITS = { at: COMPILED_AT, kept: 200, pauseMs: 50 };
+/** Longer documents are not compiled: the cache would keep them, too. */
+const CHARACTERS_MAX = 5000;
 
 /** LRU cache of frequent queries that graphql-jit has compiled. */
 export class CompiledQueries {
@@ -40,9 +42,11 @@ export class CompiledQueries {
   }
 
   #compile(document: DocumentNode, operation: OperationDefinitionNode): CompiledQuery | null {
-    const compiled = isCompilable(this.schema, document, operation)
-      ? compileQuery(this.schema, document, operation.name?.value ?? '')
-      : null;
+    const isShort = (document.loc?.source.body.length ?? 0) <= CHARACTERS_MAX;
+    const compiled =
+      isShort && isCompilable(this.schema, document, operation)
+        ? compileQuery(this.schema, document, operation.name?.value ?? '')
+        : null;
     if (compiled === null || !isCompiledQuery(compiled)) {
       this.#executions.set(operation, Number.POSITIVE_INFINITY);
       return null;

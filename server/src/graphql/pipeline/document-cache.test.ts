@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type ASTNode, GraphQLError, parse, visit } from 'graphql';
 import { expect, it } from 'vitest';
 import { DocumentCache } from './document-cache.js';
 
@@ -39,6 +40,21 @@ it('stores at most a thousand documents, however short they are', async () => {
   const found = await Promise.all(texts.map((text) => cache.get(keyOf(text))));
   expect(found.filter((document) => document !== undefined).length).toBeLessThanOrEqual(1000);
   expect(found.at(-1)).toBeDefined();
+});
+
+it('keeps the places of nodes without the tokens of the text, of which comments make thousands', async () => {
+  const cache = new DocumentCache();
+  const byApollo = parse(`{ b } ${'#\n'.repeat(100)}`);
+  await cache.set(keyOf('{ b }'), byApollo);
+  for (const document of [cache.read(`{ a } ${'#\n'.repeat(100)}`), byApollo]) {
+    visit(document, {
+      enter({ loc }) {
+        expect(Object.keys(loc ?? {})).toEqual(['start', 'end', 'source']);
+      },
+    });
+    const [operation] = document.definitions;
+    expect(new GraphQLError('wrong', { nodes: [operation as ASTNode] }).locations).toEqual([{ line: 1, column: 1 }]);
+  }
 });
 
 it('stores nothing that fails to parse', async () => {

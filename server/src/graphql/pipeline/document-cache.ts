@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentStore } from '@apollo/server';
 import { QUERY_LIMITS } from '@venn/schema/limits';
-import { type DocumentNode, parse } from 'graphql';
+import { type DocumentNode, type Location, parse, visit } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
 /** Parse options of every query, over HTTP and the socket. */
@@ -13,6 +13,18 @@ const DOCUMENT_CHARACTERS = 1000;
 
 /** Apollo's keys end with the SHA-256 of the text, which identifies a document within one schema. */
 const hashIn = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
+
+/**
+ * Frees the tokens of a document, comments among them: a chain of objects that takes some hundred times the memory of the
+ * text, and that each node keeps alive. Errors tell their place by the rest.
+ */
+function freeTokens(document: DocumentNode): void {
+  visit(document, {
+    enter(node: { loc?: Partial<Location> | undefined }) {
+      if (node.loc) node.loc = { start: node.loc.start, end: node.loc.end, source: node.loc.source };
+    },
+  });
+}
 
 /** LRU cache of parsed queries, shared by Apollo and the socket. */
 export class DocumentCache implements DocumentStore {
@@ -28,7 +40,7 @@ export class DocumentCache implements DocumentStore {
 
   /** Stores a document by Apollo's key. */
   set(key: string, document: DocumentNode): Promise<void> {
-    this.#documents.set(hashIn(key), document);
+    this.#keep(hashIn(key), document);
     return Promise.resolve();
   }
 
@@ -43,7 +55,12 @@ export class DocumentCache implements DocumentStore {
     const cached = this.#documents.get(hash);
     if (cached !== undefined) return cached;
     const document = parse(text, PARSE_OPTIONS);
-    this.#documents.set(hash, document);
+    this.#keep(hash, document);
     return document;
+  }
+
+  #keep(hash: string, document: DocumentNode): void {
+    freeTokens(document);
+    this.#documents.set(hash, document);
   }
 }

@@ -6,19 +6,24 @@ import { excessIn } from './limits/variable-size.js';
 
 type Problems = readonly GraphQLError[];
 
+/** Validation ends there: each error costs a search for names that are meant. */
+const ERRORS_MAX = 10;
+
 /** What is known about the size of one document. */
 interface SizeCheck {
   /** The variables that its size depends on. */
   variables: readonly string[];
-  /** Their values at the last check. */
+  /** Their values at the last check, which found nothing. */
   values: string;
-  problems: Problems;
 }
 
-/** Validates documents, each once; the size of those with pages of variable length once for each length in turn. */
+/**
+ * Validates documents: valid ones once, and the size of those with pages of variable length once for each length in turn. What
+ * is wrong with others is not remembered, since the errors take a hundred times the memory of the document.
+ */
 export class DocumentChecks {
   readonly #sizes = new WeakMap<DocumentNode, SizeCheck>();
-  readonly #invalid = new WeakMap<DocumentNode, Problems>();
+  readonly #valid = new WeakSet<DocumentNode>();
 
   constructor(private readonly schema: GraphQLSchema) {}
 
@@ -27,8 +32,9 @@ export class DocumentChecks {
     // The limits come first: graphql-js compares each field with every other.
     const problems = isInternal ? [] : this.#sizeProblems(document, variables);
     if (problems.length > 0) return problems;
-    let invalid = this.#invalid.get(document);
-    if (invalid === undefined) this.#invalid.set(document, (invalid = this.#validate(document, specifiedRules)));
+    if (this.#valid.has(document)) return [];
+    const invalid = this.#validate(document, specifiedRules);
+    if (invalid.length === 0) this.#valid.add(document);
     return invalid;
   }
 
@@ -42,14 +48,15 @@ export class DocumentChecks {
     const known = this.#sizes.get(document);
     const variables = known?.variables ?? sizeVariables(document);
     const values = JSON.stringify(variables.map((name) => scalarOf(given[name])));
-    if (known?.values === values) return known.problems;
+    if (known?.values === values) return [];
     const problems = this.#validate(document, [queryLimitsRule(given)]);
-    this.#sizes.set(document, { variables, values, problems });
+    if (problems.length === 0) this.#sizes.set(document, { variables, values });
     return problems;
   }
 
   #validate(document: DocumentNode, rules: typeof specifiedRules): Problems {
-    return validate(this.schema, document, rules).map((problem) => withCode('GRAPHQL_VALIDATION_FAILED', problem));
+    const problems = validate(this.schema, document, rules, { maxErrors: ERRORS_MAX });
+    return problems.map((problem) => withCode('GRAPHQL_VALIDATION_FAILED', problem));
   }
 }
 

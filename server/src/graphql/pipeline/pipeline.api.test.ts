@@ -195,11 +195,13 @@ describe('an invalid request', () => {
   });
 });
 
-it('an invalid request is not repeated by each of its errors', async () => {
+it('of an invalid request the first ten errors are listed, and none repeats the request', async () => {
   const uses = Array.from({ length: 14 }, (_none, n) => `a${n}: member(id: $v${n}) { id }`).join(' ');
   const query = `query ${'Q'.repeat(50_000)} { ${uses} }`;
   const answer = await post({ query });
-  expect(answer.errors).toHaveLength(14);
+  const messages = (answer.errors ?? []).map(({ message }) => message);
+  expect(messages).toHaveLength(11);
+  expect(messages.at(-1)).toMatch(/Too many validation errors/);
   expect(JSON.stringify(answer).length).toBeLessThan(query.length);
 });
 

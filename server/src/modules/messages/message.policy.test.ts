@@ -49,10 +49,10 @@ describe('clearing a conversation', () => {
 });
 
 describe('deleting a message', () => {
-  it('is refused to the recipient, and to both once it is deleted', () => {
+  it('is refused to the recipient, deleted or not, and to the sender once it is deleted', () => {
     expect(deleteRefusal({ senderId: 1, isDeleted: false }, 2)?.code).toBe('FORBIDDEN');
     expect(deleteRefusal({ senderId: 1, isDeleted: true }, 1)?.code).toBe('NOT_FOUND');
-    expect(deleteRefusal({ senderId: 1, isDeleted: true }, 2)?.code).toBe('NOT_FOUND');
+    expect(deleteRefusal({ senderId: 1, isDeleted: true }, 2)?.code).toBe('FORBIDDEN');
   });
 
   it('is allowed to the sender', () => {

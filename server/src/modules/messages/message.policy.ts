@@ -53,7 +53,7 @@ export function clearRefusal(relationship: Relationship): AppError | null {
 
 /** Why a message may not be deleted, or null: only the sender may, and only once. */
 export function deleteRefusal(message: { senderId: number; isDeleted: boolean }, viewerId: number): AppError | null {
-  if (message.isDeleted) return new AppError('NOT_FOUND');
+  // First: across a block nobody learns that the other has deleted a message.
   if (message.senderId !== viewerId) return new AppError('FORBIDDEN');
-  return null;
+  return message.isDeleted ? new AppError('NOT_FOUND') : null;
 }

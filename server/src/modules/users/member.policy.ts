@@ -38,18 +38,22 @@ export const isUnpausedFor = (member: string, viewer: string): string =>
  */
 export const isShownTo = (member: string, viewer: string): string =>
   `${isActive(member)}
-   AND NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = ${member}.id AND blocked_id = ${viewer})
+   AND NOT ${hasBlocked(member, viewer)}
    AND ${isUnpausedFor(member, viewer)}`;
+
+/** The member has blocked the viewer, from whom a ban or a scheduled deletion of the member is hidden. `viewer` is an id. */
+export const hasBlocked = (member: string, viewer: string): string =>
+  `EXISTS (SELECT 1 FROM block WHERE blocker_id = ${member}.id AND blocked_id = ${viewer})`;
 
 /**
  * The viewer may report or block the member: any confirmed member, paused or not, blocked or not; a banned one or one
- * with a scheduled deletion only if the two have a conversation, so that a deletion is no escape from a report. `viewer`
- * is an id.
+ * with a scheduled deletion only if the two have a conversation, so that a deletion is no escape from a report, or if the
+ * member has blocked the viewer, who would learn of it. `viewer` is an id.
  */
 export const isKnownTo = (member: string, viewer: string): string =>
   `${member}.email_verified_at IS NOT NULL
    AND ((${member}.role <> 'banned' AND ${member}.deletion_scheduled_for IS NULL)
-        OR ${haveConversation(`${member}.id`, viewer)})`;
+        OR ${haveConversation(`${member}.id`, viewer)} OR ${hasBlocked(member, viewer)})`;
 
 /** No deletion is due at `now`; one that is scheduled for later can still be undone. */
 export const isNotDeleted = (member: string, now: string): string =>

@@ -16,7 +16,16 @@ import { writeTowns } from './town.reference-data.js';
 
 export { Member, usernameColumns } from './member.entity.js';
 export { MemberEvents } from './member.events.js';
-export { areUnblocked, isActive, isKnownTo, isListed, isNotDeleted, isUnpausedFor, nameFor } from './member.policy.js';
+export {
+  areUnblocked,
+  hasBlocked,
+  isActive,
+  isKnownTo,
+  isListed,
+  isNotDeleted,
+  isUnpausedFor,
+  nameFor,
+} from './member.policy.js';
 export { ViewerType } from './member.types.js';
 export { findMemberAt, memberAt, writtenForms } from './member-address.js';
 export { memberIdOf } from './member-id.js';

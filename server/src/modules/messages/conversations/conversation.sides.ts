@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { bool, int, orNull, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { areUnblocked } from '../../users/users.module.js';
+import { areUnblocked, hasBlocked } from '../../users/users.module.js';
 
 /** The key of two members' conversation, and the prefix of the columns that belong to each of them. */
 export interface ConversationPair {
@@ -72,12 +72,16 @@ export const CONVERSATION_SIDE = rowType({
 });
 export type ConversationSide = RowOf<typeof CONVERSATION_SIDE>;
 
-/** Table expression of exactly one `CONVERSATION_SIDE` row, of viewer $1 and partner $2. */
+/**
+ * Table expression of exactly one `CONVERSATION_SIDE` row, of viewer $1 and partner $2. What becomes of a partner who blocks
+ * the viewer is not seen by the viewer.
+ */
 export const CONVERSATION_SIDE_SQL = `(
   SELECT $1::bigint = $2::bigint AS "isOneself",
-         partner.email_verified_at IS NOT NULL AND partner.deletion_scheduled_for IS NULL AS "isKnown",
-         coalesce(partner.role = 'banned', false) AS "isBanned",
-         partner.paused_at IS NOT NULL AS "isPaused",
+         partner.email_verified_at IS NOT NULL
+           AND (partner.deletion_scheduled_for IS NULL OR ${hasBlocked('partner', '$1')}) AS "isKnown",
+         coalesce(partner.role = 'banned', false) AND NOT ${hasBlocked('partner', '$1')} AS "isBanned",
+         partner.paused_at IS NOT NULL AND NOT ${hasBlocked('partner', '$1')} AS "isPaused",
          NOT ${areUnblocked('$1', '$2')} AS "isBlocked",
          side.id IS NOT NULL AS "hasConversation",
          side.id AS "conversationId",

@@ -20,7 +20,7 @@ import {
 import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { MemberEvents } from '../member.events.js';
-import { haveConversation, isKnownTo, nameFor } from '../member.policy.js';
+import { hasBlocked, haveConversation, isKnownTo, nameFor } from '../member.policy.js';
 import { BLOCK_TEXTS } from './block.texts.js';
 import type { BlockedMemberType, BlockStateType } from './block.types.js';
 
@@ -95,17 +95,16 @@ export class BlockService {
 
   /**
    * The members whom the viewer has blocked, newest first, at most 500, in one statement; with their names as of the
-   * block, and without a picture of those who have blocked the viewer too.
+   * block, and without a picture of those who have blocked the viewer too, whose deletions stay hidden until they are done.
    */
   async blocked(viewerId: number): Promise<BlockedMemberType[]> {
     const rows = await readRows(
       this.dataSource,
       BLOCKED_MEMBER_ROW,
       `SELECT member.id, block.blocked_name AS username, block.created_at AS "blockedAt",
-              CASE WHEN NOT EXISTS (SELECT 1 FROM block AS back WHERE back.blocker_id = member.id AND back.blocked_id = $1)
-                   THEN member.avatar_key END AS "avatarKey"
+              CASE WHEN NOT ${hasBlocked('member', '$1')} THEN member.avatar_key END AS "avatarKey"
          FROM block JOIN member ON member.id = block.blocked_id
-        WHERE block.blocker_id = $1 AND member.deletion_scheduled_for IS NULL
+        WHERE block.blocker_id = $1 AND (member.deletion_scheduled_for IS NULL OR ${hasBlocked('member', '$1')})
         ORDER BY block.created_at DESC, member.id DESC LIMIT $2`,
       [viewerId, BLOCKED_MEMBERS_MAX],
     );

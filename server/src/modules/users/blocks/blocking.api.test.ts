@@ -43,6 +43,43 @@ describe('blocking refuses', () => {
   });
 });
 
+describe('what becomes of a member who blocks the viewer is not seen by the viewer', () => {
+  const CALLS: [what: string, document: string][] = [
+    ['blocking', BLOCK],
+    ['a report', 'mutation ($id: ID!) { report(id: $id, thing: profile, reason: "Reklame") { message } }'],
+    ['the list of blocked members', '{ blockedMembers { username } }'],
+    ['clearing the conversation', 'mutation ($id: ID!) { deleteConversation(with: $id) { message } }'],
+    ['the messages', 'query ($id: ID!) { messages(with: $id) { bothWrote } }'],
+    ['the profile', 'query ($id: ID!) { member(id: $id) { username } }'],
+    ['unblocking', UNBLOCK],
+  ];
+  const FATES = {
+    'a scheduled deletion': `deletion_scheduled_for = '2040-01-01'`,
+    'a ban': `role = 'banned'`,
+    'a pause': 'paused_at = now()',
+  };
+
+  it.each(Object.entries(FATES).flatMap(([fate, change]) => [true, false].map((met) => [fate, met, change] as const)))(
+    '%s, with a conversation: %s',
+    async (_fate, met, change) => {
+      const answers = async (hasFate: boolean): Promise<unknown[]> => {
+        const [viewer, other] = [await createMember(app), await createMember(app)];
+        if (met) await makeFriends(app, viewer, other);
+        await block(app, other, viewer);
+        if (hasFate) await app.dataSource.query(`UPDATE member SET ${change} WHERE id = $1`, [other.id]);
+        const seen: unknown[] = [];
+        for (const [what, document] of CALLS) {
+          const { data, errors } = await ask(viewer, document, { id: other.publicId });
+          const shown = JSON.stringify(data ?? errors?.[0]?.extensions.code);
+          seen.push([what, shown.replaceAll(other.publicId, 'id').replaceAll(other.username, 'name')]);
+        }
+        return seen;
+      };
+      expect(await answers(true)).toEqual(await answers(false));
+    },
+  );
+});
+
 /** What one member can do with another or see of them: returns what is found, or the code of the refusal. */
 interface World {
   viewer: TestMember;

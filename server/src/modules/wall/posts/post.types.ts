@@ -44,7 +44,7 @@ export class PostType {
   @Field(() => Boolean, { description: 'Whether the viewer likes it.' })
   isLiked!: boolean;
 
-  @Field(() => Int, { description: 'How many members like it, without those across a block.' })
+  @Field(() => Int, { description: 'How many members like it, without those who block the viewer.' })
   likeCount!: number;
 
   @Field(() => Int, { description: 'How many comments the viewer can see.' })
@@ -74,7 +74,7 @@ export class PostLikeType {
   @Field(() => Boolean, { description: 'Whether the viewer likes it.' })
   isLiked!: boolean;
 
-  @Field(() => Int, { description: 'How many members like it, without those across a block.' })
+  @Field(() => Int, { description: 'How many members like it, without those who block the viewer.' })
   likeCount!: number;
 }
 
