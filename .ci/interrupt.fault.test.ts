@@ -25,32 +25,31 @@ it.each([
   { command: 'test', step: 'browser tests', signal: 'SIGINT' },
   { command: 'test:all', step: 'browser tests in Chromium', signal: 'SIGTERM' },
   { command: 'check', step: 'unit tests', signal: 'SIGTERM' },
-] as const)('$signal ends all of npm run $command ($step), and leaves nothing behind', async ({
-  command,
-  step,
-  signal,
-}) => {
-  const npm = spawn('npm', ['run', command, '--', '--only', step], {
-    cwd: ROOT,
-    // Its own process group, as in a terminal.
-    detached: true,
-    stdio: 'ignore',
-    env: { ...environment(), TMPDIR: folder },
-  });
-  const pid = npm.pid as number;
-  const exit = once(npm, 'exit');
-  const known = new Set<number>();
-  await expect
-    .poll(async () => {
-      for (const one of await descendantsOf(pid)) known.add(one);
-      return known.size;
-    })
-    .toBeGreaterThan(command === 'check' ? 5 : BUSY);
-  expect(await readdir(folder)).not.toEqual([]);
+] as const)(
+  '$signal ends all of npm run $command ($step), and leaves nothing behind',
+  async ({ command, step, signal }) => {
+    const npm = spawn('npm', ['run', command, '--', '--only', step], {
+      cwd: ROOT,
+      // Its own process group, as in a terminal.
+      detached: true,
+      stdio: 'ignore',
+      env: { ...environment(), TMPDIR: folder },
+    });
+    const pid = npm.pid as number;
+    const exit = once(npm, 'exit');
+    const known = new Set<number>();
+    await expect
+      .poll(async () => {
+        for (const one of await descendantsOf(pid)) known.add(one);
+        return known.size;
+      })
+      .toBeGreaterThan(command === 'check' ? 5 : BUSY);
+    expect(await readdir(folder)).not.toEqual([]);
 
-  // Ctrl-C reaches the whole group, a service manager's signal only npm.
-  process.kill(signal === 'SIGINT' ? -pid : pid, signal);
-  await exit;
-  expect(await haveEnded(known, 60_000)).toBe(true);
-  expect(await readdir(folder)).toEqual([]);
-});
+    // Ctrl-C reaches the whole group, a service manager's signal only npm.
+    process.kill(signal === 'SIGINT' ? -pid : pid, signal);
+    await exit;
+    expect(await haveEnded(known, 60_000)).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);

@@ -43,7 +43,11 @@ async function test() {
   await vitest('tests of schema, server and client', tests, { needs: getRedis });
   await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);
   await step('supported browsers', process.execPath, ['client/build/checkBrowsers.mjs']);
-  await stories(`browser tests in Chromium (${await browserName()})`, 'chromium', options.all ? [] : ['--grep', '@main']);
+  await stories(
+    `browser tests in Chromium (${await browserName()})`,
+    'chromium',
+    options.all ? [] : ['--grep', '@main'],
+  );
 }
 
 async function testRest() {

@@ -73,6 +73,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     RATE_LIMITS: options.rateLimits ? 'on' : 'off',
+    // Proofs are checked, not measured: a real one takes a processor two seconds.
+    PROOF_OF_WORK_COST: '50',
     ...(options.redisUrl === undefined ? {} : { REDIS_URL: options.redisUrl }),
     ...options.env,
   });
@@ -106,7 +108,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const { body } = await rest('POST', '/graphql', { body: { query: document, variables }, token });
       return body as GraphQLAnswer;
     },
-    subscribe: (document, variables, token) => subscribe(url, app, document, variables, token),
+    subscribe: (document, variables, token) => subscribe(url, document, variables, token),
     async mails() {
       await waitUntil(() => noJobIsDue(infra.dataSource), 60_000);
       return inbox.list();

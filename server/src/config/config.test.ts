@@ -1,4 +1,4 @@
-import { REGISTRATION_WAVE } from '@venn/schema/limits';
+import { PROOF_OF_WORK, REGISTRATION_WAVE } from '@venn/schema/limits';
 import { describe, expect, it } from 'vitest';
 import { mistakesOf } from '../../test/config-mistakes.js';
 import { configWarnings, readConfig } from './config.js';
@@ -32,6 +32,7 @@ describe('readConfig refuses', () => {
     ['TRUST_PROXY', '10.0.0.1, ::1/129'],
     ['REGISTRATIONS_CALM', '-1'],
     ['REGISTRATIONS_CALM', 'many'],
+    ['PROOF_OF_WORK_COST', '0'],
     ['DEMO', 'true'],
     ['REDIS_URL', 'localhost:6379'],
     ['PUBLIC_URL', 'ftp://venn.dk'],
@@ -77,6 +78,13 @@ describe('readConfig', () => {
     ['250', 250],
   ])('reads REGISTRATIONS_CALM=%s', (value, expected) => {
     expect(readConfig({ REGISTRATIONS_CALM: value }).registrationsCalm).toBe(expected);
+  });
+
+  it.each([
+    ['', PROOF_OF_WORK.cost],
+    ['10000', 10_000],
+  ])('reads PROOF_OF_WORK_COST=%s', (value, expected) => {
+    expect(readConfig({ PROOF_OF_WORK_COST: value }).proofOfWorkCost).toBe(expected);
   });
 
   it('needs nothing for the embedded product', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { REGISTRATION_WAVE } from '@venn/schema/limits';
+import { PROOF_OF_WORK, REGISTRATION_WAVE } from '@venn/schema/limits';
 import { webhookKey } from '../infra/signing/webhook-signature.js';
 import { type AvatarBucket, readAvatarBucket } from './avatar-bucket.config.js';
 import { type Environment, EnvironmentReader } from './environment.reader.js';
@@ -47,6 +47,8 @@ export interface Config {
   rateLimits: 'on' | 'count' | 'off';
   /** More registrations than this within ten minutes are a wave, in which registration needs a proof of work. */
   registrationsCalm: number;
+  /** The work of a proof: rounds of PBKDF2 for each guess of its solution. */
+  proofOfWorkCost: number;
   /** Absolute folder of the embedded database, the inbox, avatars, the match index and demo logins. */
   dataDir: string;
   demo: boolean;
@@ -128,6 +130,9 @@ export function readConfig(environment: Environment): Config {
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'count', 'off'], 'on'),
     registrationsCalm: Number(
       read.matching('REGISTRATIONS_CALM', /^\d{1,6}$/, 'a number') ?? REGISTRATION_WAVE.registrations,
+    ),
+    proofOfWorkCost: Number(
+      read.matching('PROOF_OF_WORK_COST', /^[1-9]\d{0,5}$/, 'a number from 1 to 999999') ?? PROOF_OF_WORK.cost,
     ),
     dataDir: resolve(PROJECT_DIR, read.text('DATA_DIR') ?? '.data'),
     demo,

@@ -114,7 +114,7 @@ export async function openInfra(
     counters,
     rateLimiter,
     limitRedis,
-    proofOfWork: new ProofOfWork(dataSource, clock, rateLimiter, config.rateLimits === 'on'),
+    proofOfWork: new ProofOfWork(dataSource, clock, rateLimiter, config),
     operationSlots: new OperationSlots(),
     uploadSlots: new UploadSlots(),
     ...parts,

@@ -44,13 +44,7 @@ export const ADMINISTRATOR_ATTACKS: readonly Attack[] = [
         expect([path, codeIn(await target.send('GET', path, { token }))]).toEqual([path, 'SECOND_FACTOR_REQUIRED']);
       expect(codeIn(await target.ask('{ adminUsers { total } }', {}, { token }))).toBe('SECOND_FACTOR_REQUIRED');
       expect(codeIn(await target.send('POST', '/api/auth/authenticator', { token }))).toBe('SECOND_FACTOR_REQUIRED');
-      const { closed } = await subscribe(
-        target.app.url,
-        target.app.app,
-        'subscription { chatEvents { __typename } }',
-        {},
-        token,
-      );
+      const { closed } = await subscribe(target.app.url, 'subscription { chatEvents { __typename } }', {}, token);
       expect(await closed).toMatchObject({ code: 4403 });
     },
   },

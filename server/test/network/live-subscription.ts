@@ -1,19 +1,17 @@
 import type { FormattedExecutionResult } from 'graphql';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { waitUntil } from '../../src/infra/embedded/postgres/processes.js';
-import type { WebServer } from '../../src/server.js';
 import type { GraphQLAnswer } from './http-client.js';
 
 const TIMEOUT_MS = 60_000;
 
 /** A GraphQL subscription over a socket of its own. */
 export interface TestSubscription {
-  /** The next event; rejects after 5 seconds. */
+  /** The next event; rejects after a minute. */
   next(): Promise<GraphQLAnswer>;
   /** How many events are queued. */
   waiting(): number;
-  /** The close code sent by the server; rejects after 5 seconds. */
+  /** The close code sent by the server; rejects after a minute. */
   closed: Promise<{ code: number; reason: string }>;
   close(): Promise<void>;
 }
@@ -34,7 +32,6 @@ async function withTimeout<T>(promise: Promise<T>, what: string): Promise<T> {
 /** Opens a socket and subscribes; resolves once the server has the subscription or has closed the socket. */
 export async function subscribe(
   url: string,
-  server: WebServer,
   document: string,
   variables: object = {},
   token?: string,
@@ -59,7 +56,6 @@ export async function subscribe(
     on: { closed: (event) => onClosed(event as { code: number; reason: string }) },
     onNonLazyError: () => undefined,
   });
-  const before = server.sockets.live.subscriptions;
   const connected = new Promise<void>((resolve) => {
     client.on('connected', () => resolve());
   });
@@ -80,9 +76,15 @@ export async function subscribe(
         complete: () => undefined,
       },
     );
+    // The protocol doesn't acknowledge a subscription, but the server prepares a socket's operations in turn.
+    const answered = new Promise<void>((resolve) => {
+      client.subscribe(
+        { query: '{ __typename }' },
+        { next: () => resolve(), error: () => resolve(), complete: resolve },
+      );
+    });
+    await withTimeout(Promise.race([answered, closed]), 'the subscription');
   }
-  // The protocol doesn't acknowledge a subscription, so the server's own count is polled.
-  await waitUntil(() => isClosed || waiting.length > 0 || server.sockets.live.subscriptions > before, TIMEOUT_MS);
   return {
     next: () => {
       const ready = waiting.shift();

@@ -2,6 +2,7 @@ import { PROOF_OF_WORK, PROOF_OF_WORK_MAX } from '@venn/schema/limits';
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { AppError } from '../../common/app-error.js';
+import type { Config } from '../../config/config.js';
 import type { Database } from '../postgres/data-source.js';
 import { addSeconds, type Clock } from '../process/clock.js';
 import type { LimitName, RateLimiter, Who } from '../rate-limits/rate-limiter.js';
@@ -45,10 +46,14 @@ export class ProofOfWork {
     database: Database,
     private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
-    /** Without rate limits nothing requires a proof. */
-    readonly enabled: boolean,
+    private readonly config: Pick<Config, 'rateLimits' | 'proofOfWorkCost'>,
   ) {
     this.#signer = new Signer(database, 'proof-of-work');
+  }
+
+  /** Without rate limits nothing requires a proof. */
+  get enabled(): boolean {
+    return this.config.rateLimits === 'on';
   }
 
   /**
@@ -105,10 +110,10 @@ export class ProofOfWork {
   }
 
   async #createChallenge({ limit, level = 0 }: ProvenCall): Promise<Challenge> {
-    const { cost, counterMin, counterMax, seconds } = PROOF_OF_WORK;
+    const { counterMin, counterMax, seconds } = PROOF_OF_WORK;
     return createChallenge({
       algorithm: ALGORITHM,
-      cost,
+      cost: this.config.proofOfWorkCost,
       counter: randomInt(counterMax, counterMin) * 2 ** level,
       data: { limit, level },
       deriveKey,
