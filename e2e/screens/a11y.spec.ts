@@ -9,7 +9,8 @@ import { axeFindings } from '../support/page/axe.js';
 import { openScreen, SCREENS, showTheme, test } from './open-screen.js';
 import type { Screen } from './screen.js';
 
-const WIDTHS = [360, 768, 1280];
+/** What stands beside what at 768 px is measured with the layout; rules and colours are those of one of these. */
+const WIDTHS = [360, 1280];
 /**
  * Windows and text sizes in percent; 320 x 256 is a window of 1280 x 1024 at a zoom of 400 %. Widths alternate: elements
  * that choose what fits watch the width, and nobody changes the text size alone while a page is open.
@@ -23,6 +24,13 @@ const SIGHTS = [
   { width: 360, height: 780, text: 200 },
   { width: 1280, height: 860, text: 200 },
   { width: 320, height: 256, text: 100 },
+];
+
+/** Where a wide font is likeliest to break a layout. */
+const WIDE_SIGHTS = [
+  { width: 320, height: 640, text: 100 },
+  { width: 1280, height: 860, text: 100 },
+  { width: 360, height: 780, text: 200 },
 ];
 
 /** All findings of a screen are reported at once. */
@@ -39,22 +47,27 @@ async function expectAxeToFindNothing(page: Page, widths: readonly number[]): Pr
   }
 }
 
-/** At every size of text and window, and above a phone's keyboard. */
+/** At every size of text and window, above a phone's keyboard, and where the page's fonts don't arrive. */
 async function expectToBeReadable(page: Page, screen: Screen, settings: BrowserSettings): Promise<void> {
   // Toasts go by themselves, some before a measurement and some after it.
   await page.locator('[role="status"][aria-live] button').evaluateAll((all) => {
     for (const close of all) (close as HTMLElement).click();
   });
-  for (const { width, height, text } of SIGHTS) {
-    if (screen.phone && width > 360) continue;
-    await settings.textSize(text);
-    await page.setViewportSize({ width, height });
-    none(await layoutFindings(page), `${width} x ${height} px, text at ${text} %`);
-  }
+  const look = async (sights: typeof SIGHTS, fonts: string): Promise<void> => {
+    for (const { width, height, text } of sights) {
+      if (screen.phone && width > 360) continue;
+      await settings.textSize(text);
+      await page.setViewportSize({ width, height });
+      none(await layoutFindings(page), `${width} x ${height} px, text at ${text} %, ${fonts}`);
+    }
+  };
+  await look(SIGHTS, 'fonts of the page');
   await settings.textSize(100);
   await page.setViewportSize({ width: 360, height: 400 });
   none(await coveredFields(page), 'fields above a keyboard');
   none(await invisibleFocus(page), 'focus');
+  await settings.systemFonts();
+  await look(WIDE_SIGHTS, 'wide fonts of the system');
 }
 
 /** A page is opened once and measured in many ways: opening it takes longer than measuring it. */

@@ -29,25 +29,25 @@ export async function invisibleFocus(page: Page): Promise<string[]> {
 }
 
 /** Text fields that something else covers when they have the focus, in the window that a phone's keyboard leaves. */
-export async function coveredFields(page: Page): Promise<string[]> {
-  const fields = page.locator(
-    'input:not([type="hidden"], [type="file"], [type="checkbox"], [type="range"], [tabindex="-1"]):visible:enabled, textarea:visible:enabled',
-  );
-  const findings: string[] = [];
-  for (const field of await fields.all()) {
-    if (!(await field.evaluate((one) => document.querySelector('dialog[open]')?.contains(one) ?? true))) continue;
-    // A field that has the focus already would not be scrolled to.
-    await field.blur();
-    await field.focus();
-    const finding = await field.evaluate(async (one) => {
+export const coveredFields = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const root = document.querySelector('dialog[open]') ?? document;
+    const fields = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type="hidden"], [type="file"], [type="checkbox"], [type="range"], [tabindex="-1"]):enabled, textarea:enabled',
+    );
+    const findings: string[] = [];
+    for (const field of fields) {
+      if (!field.checkVisibility({ visibilityProperty: true }) || field.closest('[inert]')) continue;
+      // A field that has the focus already would not be scrolled to.
+      field.blur();
+      field.focus();
       await new Promise((done) => void requestAnimationFrame(() => requestAnimationFrame(done)));
-      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const { left, right, top, bottom } = field.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + Math.min(bottom, innerHeight)) / 2];
       const at = document.elementFromPoint(x, y);
-      if (at !== null && (one.contains(at) || at.closest('label')?.control === one)) return null;
-      return `${one.getAttribute('name') ?? one.getAttribute('aria-label')}: ${at?.outerHTML.slice(0, 100) ?? `at ${y} px`}`;
-    });
-    if (finding !== null) findings.push(finding);
-  }
-  return findings;
-}
+      if (at !== null && (field.contains(at) || at.closest('label')?.control === field)) continue;
+      const name = field.getAttribute('name') ?? field.getAttribute('aria-label');
+      findings.push(`${name}: ${at?.outerHTML.slice(0, 100) ?? `at ${y} px`}`);
+    }
+    return findings;
+  });

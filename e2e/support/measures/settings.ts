@@ -6,6 +6,8 @@ export interface BrowserSettings {
   textSize(percent: number): Promise<void>;
   /** Fingers instead of a mouse. */
   touch(on: boolean): Promise<void>;
+  /** No fonts of the page from now on: the system's in their place, which are as wide as any that members have. */
+  systemFonts(): Promise<void>;
 }
 
 /** Changes settings of an open page. */
@@ -18,5 +20,12 @@ export async function settingsOf(page: Page): Promise<BrowserSettings> {
     async touch(on) {
       await session.send('Emulation.setTouchEmulationEnabled', { enabled: on });
     },
+    systemFonts: () =>
+      page.evaluate(() => {
+        for (const sheet of document.styleSheets) {
+          const faces = [...sheet.cssRules].flatMap((rule, index) => (rule instanceof CSSFontFaceRule ? [index] : []));
+          for (const index of faces.reverse()) sheet.deleteRule(index);
+        }
+      }),
   };
 }
