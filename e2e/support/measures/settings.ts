@@ -22,8 +22,16 @@ export async function settingsOf(page: Page): Promise<BrowserSettings> {
     },
     systemFonts: () =>
       page.evaluate(() => {
+        /** None of a sheet that has failed to load. */
+        const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
+          try {
+            return [...sheet.cssRules];
+          } catch {
+            return [];
+          }
+        };
         for (const sheet of document.styleSheets) {
-          const faces = [...sheet.cssRules].flatMap((rule, index) => (rule instanceof CSSFontFaceRule ? [index] : []));
+          const faces = rulesOf(sheet).flatMap((rule, index) => (rule instanceof CSSFontFaceRule ? [index] : []));
           for (const index of faces.reverse()) sheet.deleteRule(index);
         }
       }),

@@ -40,15 +40,15 @@ export const MOCK_PAYMENT_CSS = `:root {
   --note: light-dark(#EFDCE8, #4B2A48);
 }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; }
-main { width: min(26rem, 100% - 2rem); display: grid; gap: 1rem; padding: 2rem; border-radius: 1.25rem; background: var(--surface); }
+body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; background: var(--ground); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+main { width: min(26rem, 100% - min(2rem, 8vw)); display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; padding: min(2rem, 7vw); border-radius: 1.25rem; background: var(--surface); }
 h1, p { margin: 0; }
 h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.015em; }
-a { display: block; padding: 0.8rem 1.25rem; border: 1.5px solid; border-radius: 100rem; color: var(--ink); font-weight: 600; text-align: center; text-decoration: none; }
+a { display: block; padding: 0.8rem min(1.25rem, 4vw); border: 1.5px solid; border-radius: 1.6rem; color: var(--ink); font-weight: 600; text-align: center; text-decoration: none; }
 a:hover { text-decoration: underline; }
 :focus-visible { outline: 2.5px solid var(--ink); outline-offset: 3px; }
 .approve { border-color: var(--action); background: var(--action); color: var(--on-action); }
 .leave { border-color: transparent; }
 .note { justify-self: start; padding: 0.1rem 0.75rem; border-radius: 100rem; background: var(--note); font-weight: 600; }
-.order { color: var(--muted); font-size: 0.9375rem; overflow-wrap: anywhere; }
+.order { color: var(--muted); font-size: 0.9375rem; }
 `;
