@@ -8,7 +8,7 @@ import { ensureTools } from './lib/install.mjs';
 import { getEngine, getPostgres15, getProductionNode, getRedis, getRedisServer, productionNode } from './lib/needs.mjs';
 import { bin, demandNode, endTogether, ROOT, runTersely } from './lib/run.mjs';
 import { useScratch } from './lib/scratch.mjs';
-import { playwrightCounts, reportFile, selectSteps, step, summarize, vitestCounts } from './lib/steps.mjs';
+import { playwrightCounts, reportFile, selectSteps, skip, step, summarize, vitestCounts } from './lib/steps.mjs';
 
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean' }, all: { type: 'boolean' }, only: { type: 'string', default: '' } },
@@ -39,8 +39,10 @@ process.exit(summarize());
 
 async function test() {
   await step('generated files are the committed ones', process.execPath, ['.ci/generate.mjs', '--check']);
+  const noRedis = await getRedis();
+  if (noRedis !== null) skip('tests around Redis', noRedis);
   const tests = ['--config', 'vitest.config.ts', ...(options.all ? [] : without(LONG))];
-  await vitest('tests of schema, server and client', tests, { needs: getRedis });
+  await vitest('tests of schema, server and client', tests);
   await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);
   await step('supported browsers', process.execPath, ['client/build/checkBrowsers.mjs']);
   await stories(
@@ -54,19 +56,13 @@ async function testRest() {
   // Production's Node with the oldest Postgres; CI's other tests run on the oldest Node with the newest Postgres.
   const { version, path } = productionNode();
   await vitest(`server tests on Node ${version} and Postgres 15`, ['--root', 'server', ...without(LONG)], {
-    needs: async () => (await getProductionNode()) ?? (await getPostgres15()) ?? getRedis(),
+    needs: async () => (await getProductionNode()) ?? getPostgres15(),
     node: path,
     env: { TEST_POSTGRES: '15' },
   });
   await vitest('attacks, also on planted bugs', ['--root', 'server', '--config', 'vitest.attack.config.ts']);
-  await step(
-    'faults: nothing is lost, doubled or unseen',
-    () => runTersely(process.execPath, ['bench/chaos.mjs', '--short']),
-    [],
-    {
-      needs: getRedisServer,
-    },
-  );
+  const chaos = () => runTersely(process.execPath, ['bench/chaos.mjs', '--short']);
+  await step('faults: nothing is lost, doubled or unseen', chaos, [], { needs: getRedisServer });
   // The stories tagged with @every-browser.
   await stories('browser tests in Firefox', 'firefox', [], { needs: () => getEngine('firefox') });
   await stories('browser tests in WebKitGTK', 'webkit', [], { needs: () => getEngine('webkit') });

@@ -26,17 +26,13 @@ export const reportFile = (name) => join(tmpdir(), `${name}.report.json`);
 
 /**
  * Runs one step under a heading with the time that the whole run has taken so far. `needs` installs what is missing, or
- * says why it can't: then the step is skipped, which is a failure with CI=true. `counts` reads the numbers of the step's own
+ * says why it can't: then the step is skipped. `counts` reads the numbers of the step's own
  * runner after it has ended; nothing runs after a `vital` step that fails.
  */
 export async function step(name, command, args, { env, needs, counts = () => null, vital = false } = {}) {
   if (stopped || !(vital || name.includes(only))) return;
   const why = (await needs?.()) ?? null;
-  if (why !== null) {
-    console.log(`\n── ${name}: ${strict ? 'FAILED' : 'SKIPPED'}, ${why}`);
-    results.push({ name, seconds: 0, why, ...(strict ? FAILED : SKIPPED) });
-    return;
-  }
+  if (why !== null) return skip(name, why);
   const elapsed = duration(Date.now() - started);
   console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 72 - name.length - elapsed.length))} ${elapsed}`);
   const [began, busyBefore] = [Date.now(), processorSeconds()];
@@ -52,6 +48,13 @@ export async function step(name, command, args, { env, needs, counts = () => nul
     stopped = true;
     console.error(`\n${name} failed; the steps after it depend on it and are left out.`);
   }
+}
+
+/** Records what is skipped, and why; with CI=true that is a failure. */
+export function skip(name, why) {
+  if (stopped) return;
+  console.log(`\n── ${name}: ${strict ? 'FAILED' : 'SKIPPED'}, ${why}`);
+  results.push({ name, seconds: 0, why, ...(strict ? FAILED : SKIPPED) });
 }
 
 /** Processor time of all ended child processes and theirs, in seconds; NaN where there is no /proc. */
