@@ -25,6 +25,18 @@ async function chooseBrowser() {
   return { name: "Debian's Chromium", executablePath: DEBIAN_BROWSER };
 }
 
+/** What pages and the browser ask the system for. */
+const SYSTEM_FONTS = {
+  'system-ui': 'DejaVu Sans',
+  'sans-serif': 'DejaVu Sans',
+  serif: 'DejaVu Serif',
+  'ui-monospace': 'DejaVu Sans Mono',
+  monospace: 'DejaVu Sans Mono',
+};
+
+/** Those of DejaVu's files that fontconfig would take for some of these. */
+const OTHER_FONTS = ['*MathTeXGyre*', '*Condensed*', '*ExtraLight*'];
+
 /** What the browser is called in the output of tests. */
 export const browserName = async () => (await chooseBrowser()).name;
 
@@ -45,20 +57,17 @@ export async function findBrowser() {
  */
 export async function fontsFile() {
   const file = join(CACHE, 'fonts.conf');
-  if (existsSync(file)) return file;
-  const preferred = Object.entries({
-    'sans-serif': 'DejaVu Sans',
-    serif: 'DejaVu Serif',
-    monospace: 'DejaVu Sans Mono',
-  })
-    .map(([family, font]) => `<alias><family>${family}</family><prefer><family>${font}</family></prefer></alias>`)
-    .join('');
+  const fonts = Object.entries(SYSTEM_FONTS).map(
+    ([family, font]) =>
+      `<alias binding="same"><family>${family}</family><prefer><family>${font}</family></prefer></alias>`,
+  );
+  const rejected = OTHER_FONTS.map((glob) => `<selectfont><rejectfont><glob>${glob}</glob></rejectfont></selectfont>`);
   mkdirSync(CACHE, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
   await writeFile(
     unfinished,
     `<?xml version="1.0"?><fontconfig><dir>${join(ROOT, 'node_modules/dejavu-fonts-ttf/ttf')}</dir>` +
-      `<cachedir>${join(CACHE, 'fonts')}</cachedir>${preferred}</fontconfig>\n`,
+      `<cachedir>${join(CACHE, 'fonts')}</cachedir>${rejected.join('')}${fonts.join('')}</fontconfig>\n`,
   );
   await rename(unfinished, file);
   return file;
