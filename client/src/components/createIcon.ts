@@ -6,8 +6,8 @@ export type Icon = (props: SVGProps<SVGSVGElement>) => ReactElement;
 /** The elements of an icon in its square of 24 by 24: tag and attributes. */
 export type IconParts = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
-/** The component of an icon, as large as 1.25 times the text around it (`.icon` in base.css). */
-export function createIcon(parts: IconParts): Icon {
+/** The component of an icon by its name, as large as 1.25 times the text around it (`.icon` in base.css). */
+export function createIcon(name: string, parts: IconParts): Icon {
   const drawing = parts.map(([tag, attributes], key) => createElement(tag, { key, ...attributes }));
   return ({ className = '', ...props }) =>
     createElement(
@@ -22,7 +22,7 @@ export function createIcon(parts: IconParts): Icon {
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         'aria-hidden': true,
-        className: `icon ${className}`.trimEnd(),
+        className: `icon icon-${name} ${className}`.trimEnd(),
         ...props,
       },
       drawing,

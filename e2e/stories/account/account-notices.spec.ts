@@ -131,14 +131,14 @@ test('the login page has an envelope only for the news that a mail was sent', as
   await fillRegistration(page, newRegistration());
   await submitRegistration(page);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('main').getByRole('status').locator('svg.lucide-mail')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').locator('svg.icon-mail')).toBeVisible();
 
   const info = 'Du er blevet logget ud. Log ind igen for at fortsætte.';
   await page.evaluate((usr) => history.replaceState({ usr, key: 'k', idx: 0 }, ''), { info });
   await page.reload();
   const box = page.getByRole('main').getByRole('status');
   await expect(box).toHaveText(info);
-  await expect(box.locator('svg.lucide-mail')).toHaveCount(0);
+  await expect(box.locator('svg.icon-mail')).toHaveCount(0);
 });
 
 /** The date in Copenhagen in so many days: a day of summer or winter time has 23 or 25 hours. */

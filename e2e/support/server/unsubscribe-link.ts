@@ -14,7 +14,7 @@ interface Product {
 }
 
 /** A module of the built server: Playwright's transpiler doesn't support the decorators of TypeORM's entities. */
-const built = (path: string): Promise<Product> => import(`../../server/dist/${path}`);
+const built = (path: string): Promise<Product> => import(`../../../server/dist/${path}`);
 
 /** The unsubscribe link of a mail about unread messages; the mail itself is delayed and never sent at night. */
 export async function unsubscribeLink({ id, server }: E2eMember): Promise<string> {
