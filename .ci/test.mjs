@@ -5,7 +5,15 @@ import { parseArgs } from 'node:util';
 import { browserName } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureTools } from './lib/install.mjs';
-import { getEngine, getPostgres15, getProductionNode, getRedis, getRedisServer, productionNode } from './lib/needs.mjs';
+import {
+  getChromium,
+  getEngine,
+  getPostgres15,
+  getProductionNode,
+  getRedis,
+  getRedisServer,
+  productionNode,
+} from './lib/needs.mjs';
 import { bin, demandNode, endTogether, ROOT, runTersely } from './lib/run.mjs';
 import { useScratch } from './lib/scratch.mjs';
 import { playwrightCounts, reportFile, selectSteps, skip, step, summarize, vitestCounts } from './lib/steps.mjs';
@@ -49,6 +57,7 @@ async function test() {
     `browser tests in Chromium (${await browserName()})`,
     'chromium',
     options.all ? [] : ['--grep', '@main'],
+    { needs: getChromium },
   );
 }
 

@@ -3,7 +3,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 
 /**
- * GraphiQL is built separately, by `npm run graphiql`, and committed: its 100 MB of packages are not installed by
+ * GraphiQL is built separately, by `npm run generate`, and committed: its 100 MB of packages are not installed by
  * `npm start`. It shares no chunks with the pages and has no budget.
  */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
 import { ENGINES, hasEngine } from './engines.mjs';
 import { withProgress } from './progress.mjs';
 import { has, ROOT, runQuietly } from './run.mjs';
@@ -29,6 +30,14 @@ export async function getProductionNode() {
     runQuietly('npm', ['install', '--prefix', folder, '--no-save', '--no-package-lock', `${name}@${version}`]),
   );
   return code === 0 ? null : `npm's ${name}@${version} could not be installed (${output.trim().split('\n').at(-1)})`;
+}
+
+/** Chromium, for the stories. */
+export async function getChromium() {
+  const { executablePath } = await findBrowser();
+  return executablePath === undefined || existsSync(executablePath)
+    ? null
+    : `no ${executablePath}; run npx playwright install chromium, or set CHROMIUM_PATH`;
 }
 
 /** A Redis: REDIS_URL, `redis-server` on the path, else Debian's package. */

@@ -9,8 +9,7 @@ import { axeFindings } from '../support/page/axe.js';
 import { openScreen, SCREENS, showTheme, test } from './open-screen.js';
 import type { Screen } from './screen.js';
 
-/** What stands beside what at 768 px is measured with the layout; rules and colours are those of one of these. */
-const WIDTHS = [360, 1280];
+const WIDTHS = [360, 768, 1280];
 /**
  * Windows and text sizes in percent; 320 x 256 is a window of 1280 x 1024 at a zoom of 400 %. Widths alternate: elements
  * that choose what fits watch the width, and nobody changes the text size alone while a page is open.

@@ -53,7 +53,10 @@ describe('a failing bucket is no missing picture', () => {
   it('when it times out', async () => {
     const endpoint = await listen(() => {});
     const store = createS3AvatarStore({ ...home.bucket, endpoint }, { connect: 100, answer: 100 });
+    const begun = Date.now();
     await expect(store.put(key, files)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    // A guard against hanging.
+    expect(Date.now() - begun).toBeLessThan(60_000);
   });
 
   it('when it stays busy', async () => {

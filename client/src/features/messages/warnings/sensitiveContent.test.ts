@@ -170,6 +170,16 @@ describe('findSensitive', () => {
     expect(findSensitive('20\u00a030\u00a040\u00a050')).toEqual(['phone']);
   });
 
+  // Exponential time would hang, quadratic time is a matter of regularExpressions.slow.test.ts.
+  it.each([
+    ['1 '.repeat(1000), []],
+    ['1'.repeat(2000), []],
+    ['DK12 1234 '.repeat(200), []],
+    ['kan du låne mig '.repeat(125), ['money']],
+  ])('reads a long text', (text, kinds) => {
+    expect(findSensitive(text)).toEqual(kinds);
+  });
+
   it('is ordered for any text', () => {
     const piece = fc.constantFrom('12', '34', ' ', '-', '.', '+', '45', 'kr', 'låne mig ', 'reg', 'konto ', 'DK', '\n');
     fc.assert(

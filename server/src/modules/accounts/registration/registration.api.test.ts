@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
+import { filePart, operationParts, PREFLIGHT_HEADER } from '../../../../test/network/multipart.js';
+import { streamForm } from '../../../../test/network/streamed-form.js';
 import { publicId } from '../../../common/public-id.js';
 
 const REGISTER = `mutation ($input: RegisterInput!, $avatar: Upload) {
@@ -211,9 +213,13 @@ describe('register with a picture', () => {
     expect(await rowOf(String(drawn['email']))).toBeUndefined();
   });
 
-  it('responds at once when the form is refused during the upload', async () => {
-    const answer = await registerWithFile(input({ username: 'x' }), new Uint8Array(5 * 1024 * 1024));
-    expect(answer.errors?.[0]?.extensions.code).toBe('VALIDATION');
+  it('responds to a refused form during the upload, which never ends', async () => {
+    const form = streamForm(app.url, { path: '/graphql', length: 5_000_000, headers: PREFLIGHT_HEADER });
+    await form.write(operationParts(REGISTER, { input: input({ username: 'x' }) }) + filePart('file', 'me.jpg'));
+    await form.writeBytes(64 * 1024);
+    const { body } = await form.answer;
+    expect(body.errors[0].extensions.code).toBe('VALIDATION');
+    form.abort();
   });
 
   it('converts it to two sizes under a random name and serves it as image only', async () => {
