@@ -32,7 +32,7 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
   const theme = useStore(themeStore);
   const plus = loggedIn ? plusItem(user?.role) : null;
   const admin = loggedIn ? adminItem(user?.role) : null;
-  const { dialog, onClose: onClosed, onClick } = useModalDialog(onClose);
+  const modal = useModalDialog(onClose);
   const { key } = useLocation();
   const openedKey = useRef(key);
 
@@ -51,7 +51,7 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
   return (
     // The click handler is for the backdrop; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog ref={dialog} className={styles.panel} aria-label="Menu" onClose={onClosed} onClick={onClick}>
+    <dialog {...modal} className={styles.panel} aria-label="Menu">
       <div className={styles.inside}>
         <div className={styles.top}>
           <Link className={styles.logo} to={PATHS.home} aria-label="Venn, til forsiden">

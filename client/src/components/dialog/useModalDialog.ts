@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Safari doesn't focus what is clicked, so a dialog couldn't give the focus back to the button that opened it, and a
@@ -10,39 +10,54 @@ function focusClicked({ target }: Event): void {
 // Before React's own listeners, which open the dialog.
 if (typeof document !== 'undefined') addEventListener('click', focusClicked, true);
 
+/** Props of the `<dialog>`. */
 interface ModalDialog {
-  dialog: RefObject<HTMLDialogElement | null>;
+  ref: RefObject<HTMLDialogElement | null>;
   onClose: () => void;
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
   onClick: (event: MouseEvent) => void;
 }
 
 /**
  * Opens a modal `<dialog>` while it is mounted: the browser traps the focus, restores it afterwards and closes on Escape.
- * A click on the backdrop closes it too.
+ * A press that begins and ends on the backdrop closes it too: a selection of text may do one of both there.
+ * `close` may leave it open.
  */
 export function useModalDialog(close: () => void, dismissible = true): ModalDialog {
   const dialog = useRef<HTMLDialogElement>(null);
+  const press = useRef({ begins: false, ends: false });
+  const isBackdrop = (target: EventTarget) => target === dialog.current;
   useLayoutEffect(() => {
     const root = document.documentElement;
     const element = dialog.current;
+    // A dialog above another one leaves the page as that one needs it.
+    const before = root.dataset.modal;
     // The page doesn't scroll meanwhile; the gutter of a visible scrollbar is kept.
-    root.dataset.modal = innerWidth > root.clientWidth ? 'keep-gutter' : '';
+    root.dataset.modal = before ?? (innerWidth > root.clientWidth ? 'keep-gutter' : '');
     element?.showModal();
     return () => {
       element?.close();
-      delete root.dataset.modal;
+      if (before === undefined) delete root.dataset.modal;
     };
   }, []);
   return {
-    dialog,
+    ref: dialog,
     onClose: () => {
       if (dialog.current?.open) return;
-      // Browsers close at the second Escape without a cancel event: a dialog that can't be dismissed is reopened.
+      // Browsers close at the second Escape without a cancel event: a dialog that stays is reopened.
+      dialog.current?.showModal();
       if (dismissible) close();
-      else dialog.current?.showModal();
     },
-    onClick: (event) => {
-      if (dismissible && event.target === dialog.current) close();
+    onPointerDown: ({ target }) => {
+      press.current = { begins: isBackdrop(target), ends: false };
+    },
+    onPointerUp: ({ target }) => {
+      press.current.ends = isBackdrop(target);
+    },
+    onClick: ({ target }) => {
+      const { begins, ends } = press.current;
+      if (begins && ends && isBackdrop(target) && dismissible) close();
     },
   };
 }
