@@ -45,6 +45,21 @@ const groups = [
   },
   // Likewise: it would be merged with what sends forms by GraphQL, which the contact page doesn't.
   { name: 'proof', test: /\/client\/src\/components\/proof\/useProofOfWork/, minShareCount: 2, priority: 2 },
+  // Likewise: they would be merged with fields and their styles.
+  {
+    name: 'drafts',
+    test: /\/client\/src\/lib\/(?:drafts|keptTexts|tabStorage|traces|forms\/useFormDraft)\.ts$/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'dialog', test: /\/client\/src\/components\/dialog\//, minShareCount: 2, priority: 2 },
+  // Likewise: the chat would load the styles of long forms with them.
+  {
+    name: 'writing',
+    test: /\/client\/src\/(?:components\/form\/useAutoGrow|icons\/(?:Trash|ShieldAlert))/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Likewise: it would be merged with the circles, which the chat has without it.
   { name: 'facts', test: /\/client\/src\/components\/(?:Facts|Chip)\./, minShareCount: 2, priority: 2 },
   {

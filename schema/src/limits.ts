@@ -118,6 +118,8 @@ export const QUIET_UNTIL_HOUR = 7;
 export const ONLINE_MINUTES = 10;
 
 export const SESSION_DAYS = 7;
+/** How long a browser keeps what a member was writing when a login ended by itself. */
+export const DRAFT_DAYS = 7;
 /** How long a device counts as known after a login on it: the lifetime of its cookie. */
 export const DEVICE_DAYS = 180;
 /** Accounts that one browser is recognised for. */

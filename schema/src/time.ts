@@ -2,7 +2,8 @@
 export const TIME_ZONE = 'Europe/Copenhagen';
 export const LOCALE = 'da-DK';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds of a day of 24 hours. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MINUTE_MS = 60 * 1000;
 /** Cache of the last minute: the ages of a list are all computed for the same instant. */

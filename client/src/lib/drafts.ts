@@ -1,4 +1,6 @@
+import { forgetText } from './keptTexts';
 import { readTabStorage, writeTabStorage } from './tabStorage';
+import './traces';
 
 const storageName = (viewerId: string, place: string): string => `draft.${viewerId}.${place}`;
 
@@ -10,5 +12,8 @@ export function readDraft(viewerId: string, place: string): string {
 
 /** Saves the viewer's unsent text; a blank one removes it. */
 export function saveDraft(viewerId: string, place: string, content: string): void {
-  writeTabStorage(storageName(viewerId, place), content.trim() === '' ? null : content);
+  const name = storageName(viewerId, place);
+  const isBlank = content.trim() === '';
+  if (isBlank) forgetText(name);
+  writeTabStorage(name, isBlank ? null : content);
 }

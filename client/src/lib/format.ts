@@ -1,4 +1,4 @@
-import { copenhagenDate, LOCALE, TIME_ZONE } from '@venn/schema/time';
+import { copenhagenDate, DAY_MS, LOCALE, TIME_ZONE } from '@venn/schema/time';
 
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options });
@@ -11,7 +11,6 @@ const WEEKDAY = formatter({ weekday: 'short' });
 const FULL_DATE = formatter({ dateStyle: 'full' });
 const FULL = formatter({ dateStyle: 'full', timeStyle: 'short' });
 
-const DAY_MS = 86_400_000;
 const WEEKDAY_DAYS_MAX = 6;
 
 /** Calendar days in Copenhagen between two instants: 0 on the same day, 1 when `then` was yesterday. */

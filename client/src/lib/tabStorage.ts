@@ -1,5 +1,3 @@
-import { currentSession, onSessionChange } from './session/session';
-
 const PREFIX = 'venn.kept.';
 
 /** Reads a value from this tab's sessionStorage; null if it is missing, unreadable, or there is no storage. */
@@ -21,57 +19,11 @@ export function writeTabStorage(name: string, value: unknown): void {
   }
 }
 
-function clearTabStorage(): void {
+/** The names of all values. */
+export function tabStorageNames(): string[] {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    return Object.keys(sessionStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
   } catch {
-    // No storage.
+    return [];
   }
 }
-
-/** React Router's paths of animated navigations: the profiles that were opened. */
-function clearRouterPaths(): void {
-  try {
-    sessionStorage.removeItem('remix-router-transitions');
-  } catch {
-    // No storage.
-  }
-}
-
-/** The next person at this computer must not see this one's drafts, nor whom they have visited. */
-function clearTraces(): void {
-  clearTabStorage();
-  clearRouterPaths();
-}
-
-/** Whose values are kept. */
-const OWNER = 'owner';
-
-/** Whom this page was shown to, as soon as the server has said it. */
-let shownTo: string | null = null;
-
-function followSession(): void {
-  const { loggedIn, user, confirmed } = currentSession();
-  if (!loggedIn) {
-    shownTo = null;
-    clearTraces();
-    // The router still has them, and writes them in its own listener, which was added before. Repeated calls add one.
-    addEventListener('pagehide', clearRouterPaths);
-    return;
-  }
-  if (!user || !confirmed) return;
-  const owner = readTabStorage(OWNER);
-  if (owner !== null && owner !== user.id) clearTraces();
-  if (owner !== user.id) writeTabStorage(OWNER, user.id);
-  if (shownTo !== null && shownTo !== user.id) {
-    // Without a logout in between, as in a tab that was frozen meanwhile: what the other has typed is still in fields,
-    // and would be kept as the draft of this one.
-    addEventListener('pagehide', clearTraces);
-    location.reload();
-  }
-  shownTo = user.id;
-}
-
-onSessionChange(followSession);
-// A browser that discards a tab keeps its storage.
-if (currentSession().loggedIn) followSession();

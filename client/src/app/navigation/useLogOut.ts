@@ -1,27 +1,27 @@
 import { PATHS } from '@venn/schema/paths';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logOut } from '../../lib/session/session';
 
+/** State of the navigation that a press of 'Log Ud' begins. */
+const LOG_OUT = 'log-out';
+
 /**
  * Returns a function that navigates to the front page and logs out there: on a member's page the guard would redirect to
- * /login.
+ * /login. A form with unsaved changes may ask first.
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const isPending = useRef(false);
+  const { pathname, state } = useLocation();
+  const hasArrived = pathname === PATHS.home && state === LOG_OUT;
   useEffect(() => {
-    if (!isPending.current || pathname !== PATHS.home) return;
-    isPending.current = false;
+    if (!hasArrived) return;
     logOut();
-  }, [pathname]);
+    // The way back to this page must not end a later login.
+    void navigate(PATHS.home, { replace: true });
+  }, [hasArrived, navigate]);
   return () => {
-    if (pathname === PATHS.home) {
-      logOut();
-      return;
-    }
-    isPending.current = true;
-    void navigate(PATHS.home);
+    if (pathname === PATHS.home) logOut();
+    else void navigate(PATHS.home, { state: LOG_OUT });
   };
 }

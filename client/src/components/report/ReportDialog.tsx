@@ -8,6 +8,7 @@ import { showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
+import { useFormDraft } from '../../lib/forms/useFormDraft';
 import type { Reported } from '../../lib/report/reported';
 import { useSendReport } from '../../lib/report/useSendReport';
 import { Button } from '../Button';
@@ -44,12 +45,12 @@ interface ReportDialogProps {
 }
 
 /** Reports something to the administrators, and blocks the member whose it is on request. */
-export function ReportDialog({ reported, onClose }: ReportDialogProps) {
+export function ReportDialog({ reported, onClose: onClosed }: ReportDialogProps) {
   const { thing, member } = reported;
   const formId = useId();
   const send = useSendReport(reported);
   const [failure, setFailure] = useState<string | null>(null);
-  const { done, finish } = useAutoClose(onClose);
+  const { done, finish } = useAutoClose(onClosed);
 
   const formik = useFormik<{ kind: ReportKind | ''; reason: string; alsoBlock: boolean }>({
     initialValues: { kind: '', reason: '', alsoBlock: false },
@@ -58,12 +59,20 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
       setFailure(null);
       const { reason } = normalised(REPORT_RULES, texts);
       try {
-        finish((await send({ kind: kind || undefined, reason, alsoBlock })) ?? TEXTS.sent);
+        const outcome = await send({ kind: kind || undefined, reason, alsoBlock });
+        draft.discard();
+        finish(outcome ?? TEXTS.sent);
       } catch (error) {
         setFailure(showFormErrors(formik, error, TEXTS.failed));
       }
     },
   });
+  // Survives a login that ends by itself, not a dialog that the member closes.
+  const draft = useFormDraft(formik, `report.${thing}.${reported.id}`, ['kind', 'reason']);
+  const onClose = () => {
+    draft.discard();
+    onClosed();
+  };
   const field = fieldsOf(formik);
   const { isSubmitting, values } = formik;
   useFocusFirstError(formik);

@@ -19,8 +19,10 @@ import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
+import { areTextsKept } from '../../lib/keptTexts';
 import { deletionScheduledStore } from '../../lib/session/deletionScheduled';
 import { cookiesWork, storeLogin } from '../../lib/session/session';
+import '../../lib/traces';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 import { UnverifiedNotice } from './UnverifiedNotice';
@@ -61,6 +63,7 @@ export default function LoginPage() {
   const [appealToken, setAppealToken] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<Unverified | null>(null);
   const [canKeepLogin] = useState(cookiesWork);
+  const [textsKept] = useState(areTextsKept);
 
   const { proceed, step } = useLoginStep('da', async ({ token, user }: LoginMutation['login']) => {
     await storeLogin(token, user);
@@ -121,6 +124,7 @@ export default function LoginPage() {
       <div className={styles.solo}>
         <h1>{TEXTS.login.title}</h1>
         {info ? <Alert icon={info === TEXTS.register.created ? <Mail /> : undefined}>{info}</Alert> : null}
+        {textsKept ? <Alert>{TEXTS.login.textsKept}</Alert> : null}
         {canKeepLogin ? null : <Alert tone="error">{TEXTS.login[isSecureContext ? 'noCookies' : 'notSecure']}</Alert>}
         <Form onSubmit={formik.handleSubmit}>
           <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />

@@ -7,6 +7,7 @@ import { Alert } from '../../components/feedback/Alert';
 import { Checkbox } from '../../components/form/Checkbox';
 import { FormErrorSummary } from '../../components/form/FormErrorSummary';
 import { LongForm } from '../../components/form/LongForm';
+import { useLeaveQuestion } from '../../components/form/useLeaveQuestion';
 import { Page, PageHead, Sections } from '../../components/Page';
 import { useProofOfWork } from '../../components/proof/useProofOfWork';
 import { useRegisterMutation } from '../../gql/account';
@@ -15,11 +16,12 @@ import { showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf, shownErrors } from '../../lib/forms/formFields';
 import { yupFrom } from '../../lib/forms/rulesToYup';
 import { loadTownRule } from '../../lib/forms/townRule';
+import { useFormDraft } from '../../lib/forms/useFormDraft';
 import { AboutSection } from './AboutSection';
 import { AccountSection } from './AccountSection';
 import { InterestsSection } from './InterestsSection';
 import styles from './RegisterPage.module.css';
-import { EMPTY_REGISTRATION, REGISTER_RULES, type RegisterValues, toRegistration } from './registerForm';
+import { EMPTY_REGISTRATION, KEPT_FIELDS, REGISTER_RULES, type RegisterValues, toRegistration } from './registerForm';
 import { TEXTS } from './texts';
 
 const schema = yupFrom(REGISTER_RULES, loadTownRule);
@@ -45,9 +47,13 @@ export default function RegisterPage() {
         setFailure(showFormErrors(formik, error, TEXTS.register.failed));
         return;
       }
+      draft.discard();
+      leave.allow();
       await navigate(PATHS.login, { state: { info: TEXTS.register.created } });
     },
   });
+  const draft = useFormDraft(formik, 'register', KEPT_FIELDS);
+  const leave = useLeaveQuestion(formik.dirty, TEXTS.register.leave);
   const { submitCount, isSubmitting, isValid } = formik;
   const refused = submitCount > 0 && !isSubmitting && (!isValid || failure !== null);
   // Focuses the error summary once per submit, not on later input.
@@ -78,6 +84,7 @@ export default function RegisterPage() {
         }
       >
         <div className={styles.notes} ref={top} tabIndex={-1}>
+          {draft.isRestored && submitCount === 0 ? <Alert>{TEXTS.register.restored}</Alert> : null}
           <FormErrorSummary errors={inOrder} before="før vi kan oprette din konto" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
         </div>
@@ -113,6 +120,7 @@ export default function RegisterPage() {
           {proof.panel}
         </div>
       </LongForm>
+      {leave.question}
       <p className={styles.foot}>
         Har du allerede en konto? <Link to={PATHS.login}>Log ind</Link>
       </p>

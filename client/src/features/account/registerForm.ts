@@ -54,6 +54,17 @@ export const REGISTER_RULES = {
   acceptTerms: RULES.acceptTerms,
 };
 
+/** What a visitor finds again after leaving the form: no passwords, no picture, and no consent. */
+export const KEPT_FIELDS = [
+  'username',
+  'email',
+  'birthdate',
+  'gender',
+  'location',
+  'aboutMe',
+  'interests',
+] as const satisfies readonly (keyof RegisterValues)[];
+
 /** Variables of the mutation: texts normalised, the age computed, an empty `aboutMe` omitted. */
 export function toRegistration(values: RegisterValues, now = new Date()): RegisterMutationVariables {
   const { avatar, gender, aboutMe, ...rest } = normalised(REGISTER_RULES, { ...values });

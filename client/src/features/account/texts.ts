@@ -7,6 +7,9 @@ export const TEXTS = {
     submitting: 'Opretter Konto...',
     failed: 'Registrering mislykkedes. Prøv venligst igen.',
     interestsFailed: 'Kunne ikke indlæse interesser. Prøv venligst igen senere.',
+    restored: 'Det, du har skrevet, står her stadig. Adgangskode og billede skal du vælge igen.',
+    leave:
+      'Din profil er ikke oprettet endnu. Det, du har skrevet, står her stadig, når du kommer tilbage i denne fane.',
     created: 'Din konto er oprettet. Tjek din e-mail og klik på bekræftelseslinket for at aktivere din konto.',
   },
   login: {
@@ -14,6 +17,7 @@ export const TEXTS = {
     submit: 'Log ind',
     submitting: 'Logger ind...',
     failed: 'Ugyldig e-mail eller adgangskode',
+    textsKept: 'Din tekst er gemt. Du finder den igen, når du er logget ind.',
     appeal: 'Se hvorfor, og klag',
     unverified: 'Din e-mail er ikke bekræftet. Klik på linket i den mail, vi har sendt dig, eller få et nyt.',
     noCookies:

@@ -13,6 +13,7 @@ import { showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
+import { useFormDraft } from '../../lib/forms/useFormDraft';
 import { focusMain } from '../../lib/page/focusMain';
 import styles from './AppealPage.module.css';
 import { TEXTS as PAGE_TEXTS } from './texts';
@@ -39,12 +40,14 @@ export function AppealForm({ token, decision: { appealUntil, isAccountGone } }: 
       const variables = { token, ...normalised(TEXT_RULES, { text }), email: isAccountGone ? email : null };
       try {
         await appeal({ variables });
+        draft.discard();
         focusMain();
       } catch (error) {
         setFailure(showFormErrors(formik, error, TEXTS.failed));
       }
     },
   });
+  const draft = useFormDraft(formik, 'appeal', ['text', 'email']);
   const field = fieldsOf(formik);
   useFocusFirstError(formik);
   return (

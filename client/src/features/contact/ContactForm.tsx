@@ -1,6 +1,6 @@
 import { CONTACT_MESSAGE_MAX } from '@venn/schema/limits';
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
 import { FieldRow, Form } from '../../components/form/FormLayout';
@@ -24,6 +24,9 @@ const preload = () => loadForm().catch(() => null);
 const schema = {
   validate: async (values: ContactValues) => (await preload())?.contactSchema.validate(values, { abortEarly: false }),
 };
+
+// Optional: if it can't be loaded, the form works without a draft.
+const ContactDraft = lazy(() => import('./ContactDraft').catch(() => ({ default: () => null })));
 
 /** A message to the operator. */
 export function ContactForm() {
@@ -67,6 +70,9 @@ export function ContactForm() {
       </FieldRow>
       <TextField {...field('subject')} label="Emne" />
       <TextArea {...field('message')} label="Besked" rows={7} max={CONTACT_MESSAGE_MAX} />
+      <Suspense>
+        <ContactDraft formik={formik} />
+      </Suspense>
       <Honeypot value={formik.values.website} onChange={(value) => void formik.setFieldValue('website', value)} />
       {sent ? <Alert>{TEXTS.sent}</Alert> : null}
       {missing ? <Alert tone="error">{formik.errors[missing]}</Alert> : null}

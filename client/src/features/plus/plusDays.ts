@@ -1,6 +1,4 @@
-import { copenhagenDate, monthsLater } from '@venn/schema/time';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { copenhagenDate, DAY_MS, monthsLater } from '@venn/schema/time';
 
 /** Calendar days in Copenhagen from one instant to another. */
 const daysBetween = (from: Date, to: Date): number =>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { noteChosenEnd } from './chosenEnd';
 import { clearLogin } from './session';
 
 let loggingOut = false;
@@ -35,6 +36,7 @@ export async function logOutWith<Response>(
   try {
     await navigateAway(await request());
     await protectedPagesUnmounted();
+    noteChosenEnd();
     clearLogin();
   } finally {
     loggingOut = false;

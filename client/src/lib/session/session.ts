@@ -1,4 +1,5 @@
 import { TOKEN_COOKIE } from '@venn/schema/cookies';
+import { forgetChosenEnd, noteChosenEnd } from './chosenEnd';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { announceUserUpdate, onPossibleCookieChange, onUserUpdate } from './sessionEvents';
 import { fetchViewer, type LoginRefusal, type SessionViewer, sendLogout } from './sessionRequests';
@@ -93,6 +94,7 @@ export function checkLogin(): string | null {
 /** Stores a new login, token and user, for seven days. */
 export async function storeLogin(token: string, viewer: SessionViewer): Promise<void> {
   writeCookie(TOKEN_COOKIE, token);
+  forgetChosenEnd();
   if (syncToken() !== null) await storeViewer(viewer);
 }
 
@@ -150,6 +152,7 @@ export async function refreshUser(): Promise<LoginRefusal | null> {
 /** Logs out: on this device at once, on the server in the background. */
 export function logOut(): void {
   const token = sessionToken();
+  noteChosenEnd();
   clearLogin();
   if (token) void sendLogout(token);
 }

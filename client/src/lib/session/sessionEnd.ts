@@ -1,3 +1,4 @@
+import { noteChosenEnd } from './chosenEnd';
 import { isLoggingOut } from './logout';
 import { checkLogin, clearLogin, refreshUser } from './session';
 
@@ -9,7 +10,10 @@ const GONE = 'User no longer exists';
  */
 export function endSession(reason = ''): void {
   if (checkLogin() === null || isLoggingOut()) return;
-  if (reason.includes(GONE)) location.replace('/');
+  if (reason.includes(GONE)) {
+    noteChosenEnd();
+    location.replace('/');
+  }
   clearLogin();
 }
 

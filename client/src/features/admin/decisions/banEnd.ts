@@ -1,7 +1,5 @@
 import { SUSPENSION_DAYS } from '@venn/schema/limits';
-import { copenhagenDate, isCalendarDate, startOfDate } from '@venn/schema/time';
-
-const DAY_MS = 86_400_000;
+import { copenhagenDate, DAY_MS, isCalendarDate, startOfDate } from '@venn/schema/time';
 
 /** How long a ban lasts: a number of days, until a date, or without an end. */
 export const BAN_LENGTHS = [

@@ -1,4 +1,5 @@
 import { BAN_REASON_MAX } from '@venn/schema/limits';
+import { DAY_MS } from '@venn/schema/time';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { FieldRow, Form } from '../../../components/form/FormLayout';
@@ -15,7 +16,6 @@ const KINDS = [
   { value: 'network', label: 'Network' },
 ] as const satisfies readonly { value: SourceKind; label: string }[];
 
-const DAY_MS = 86_400_000;
 const DURATIONS = [
   { value: '1', label: '1 day' },
   { value: '7', label: '1 week' },

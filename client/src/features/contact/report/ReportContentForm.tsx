@@ -15,6 +15,7 @@ import { useProofOfWork } from '../../../components/proof/useProofOfWork';
 import { fieldsOf, resetAndSubmit } from '../../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../../lib/forms/useFocusFirstError';
+import { useFormDraft } from '../../../lib/forms/useFormDraft';
 import { Honeypot } from '../Honeypot';
 import { sendForm } from '../sendForm';
 import styles from './report.module.css';
@@ -76,6 +77,7 @@ export default function ReportContentForm() {
     setFailure(null);
   };
   useFocusFirstError(formik);
+  useFormDraft(formik, 'visitor-report', ['kind', 'location', 'reason', 'name', 'email']);
   const field = fieldsOf(formik);
 
   return (

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { forgetText } from '../../../lib/keptTexts';
 import { currentSession, onSessionChange } from '../../../lib/session/session';
 import { createStore, useStore } from '../../../lib/store';
 import { readTabStorage, writeTabStorage } from '../../../lib/tabStorage';
+import '../../../lib/traces';
 
 /** A message without confirmation of the server. Retries use the same client id, so it is stored once. */
 export interface UnsentMessage {
@@ -18,16 +20,23 @@ const KEY = 'outbox';
 const isUnsent = (value: unknown): value is UnsentMessage =>
   typeof value === 'object' && value !== null && 'clientMessageId' in value && 'content' in value && 'to' in value;
 
-/** A message in flight when the page was unloaded may have arrived; a retry is idempotent. */
+/**
+ * The viewer's messages that were in flight when the page was unloaded or the login ended. They may have arrived; a retry
+ * is idempotent.
+ */
 function restored(): UnsentMessage[] {
   const kept = readTabStorage(KEY);
-  return Array.isArray(kept) ? kept.filter(isUnsent).map((message) => ({ ...message, state: 'failed' })) : [];
+  const viewerId = currentSession().user?.id;
+  const messages = Array.isArray(kept) ? kept.filter(isUnsent).filter(({ from }) => from === viewerId) : [];
+  const byId = new Map(messages.map((message) => [message.clientMessageId, { ...message, state: 'failed' as const }]));
+  return [...byId.values()];
 }
 
 const store = createStore<UnsentMessage[]>(restored());
 
 function change(messages: UnsentMessage[]): void {
   store.set(messages);
+  if (messages.length === 0) forgetText(KEY);
   writeTabStorage(KEY, messages.length > 0 ? messages : null);
 }
 
@@ -49,7 +58,9 @@ export const outbox = {
 };
 
 onSessionChange(() => {
-  if (!currentSession().loggedIn) store.set([]);
+  const { loggedIn, user } = currentSession();
+  if (!loggedIn) store.set([]);
+  else if (user && store.get().length === 0) store.set(restored());
 });
 
 /** The viewer's unsent messages to one member, oldest first. */

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/feedback/toastStore';
 import { Page } from '../../../components/Page';
+import { readDraft } from '../../../lib/drafts';
 import { loadOnce } from '../../../lib/page/loadChunk';
 import { tabPath } from '../../../lib/profileTabs';
-import type { OwnViewer } from './profileForm';
+import { type OwnViewer, PROFILE_DRAFT } from './profileForm';
 import { ShownProfile } from './ShownProfile';
 import { OWN_TEXTS } from './texts';
 import { useProfileTab } from './useProfileTab';
@@ -35,6 +36,12 @@ export function OwnProfile({ viewer }: { viewer: OwnViewer }) {
     if (tab !== 'profil') await navigate(tabPath('profil'), { flushSync: true });
     setMode('edit');
   };
+  // What was being changed before a reload, a way back or a login that ended.
+  const goOn = useEffectEvent(() => {
+    if (tab === 'profil' && readDraft(viewer.id, PROFILE_DRAFT) !== '') void edit();
+  });
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => goOn(), []);
   return (
     <Page>
       {mode === 'edit' && form ? (

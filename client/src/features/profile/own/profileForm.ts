@@ -19,6 +19,19 @@ export interface ProfileValues {
   removeAvatar: boolean;
 }
 
+/** The name of the form's draft. */
+export const PROFILE_DRAFT = 'profile';
+
+/** What the draft contains: no picture. */
+export const KEPT_FIELDS = [
+  'username',
+  'email',
+  'gender',
+  'location',
+  'aboutMe',
+  'interests',
+] as const satisfies readonly (keyof ProfileValues)[];
+
 /** The form's rules, in the order of its fields. */
 export const PROFILE_RULES = {
   username: RULES.username,

@@ -13,6 +13,8 @@ export const OWN_TEXTS = {
   save: 'Gem ændringer',
   saving: 'Gemmer...',
   cancel: 'Annuller',
+  restored: 'Det, du har ændret, er ikke gemt endnu. Et nyt billede skal du vælge igen.',
+  leave: 'Du har ændringer, der ikke er gemt. De står her stadig, når du kommer tilbage i denne fane.',
   saved: 'Din profil er gemt.',
   saveFailed: 'Kunne ikke opdatere profil. Prøv venligst igen.',
   interestsLoading: 'Henter interesser...',

@@ -13,6 +13,7 @@ import { Select } from '../../../../components/form/Select';
 import { TextArea } from '../../../../components/form/TextArea';
 import { TextField } from '../../../../components/form/TextField';
 import { TownField } from '../../../../components/form/town/TownField';
+import { useLeaveQuestion } from '../../../../components/form/useLeaveQuestion';
 import { Section, Sections } from '../../../../components/Page';
 import { useProofOfWork } from '../../../../components/proof/useProofOfWork';
 import { useUpdateProfileMutation } from '../../../../gql/profile';
@@ -21,9 +22,19 @@ import { refusalOf, showFormErrors } from '../../../../lib/forms/formErrors';
 import { fieldsOf, shownErrors } from '../../../../lib/forms/formFields';
 import { yupFrom } from '../../../../lib/forms/rulesToYup';
 import { loadTownRule } from '../../../../lib/forms/townRule';
+import { useFormDraft } from '../../../../lib/forms/useFormDraft';
 import { refreshUser } from '../../../../lib/session/session';
 import { TEXTS } from '../../texts';
-import { newEmailOf, type OwnViewer, type ProfileValues, profileRulesOf, toUpdate, valuesOf } from '../profileForm';
+import {
+  KEPT_FIELDS,
+  newEmailOf,
+  type OwnViewer,
+  PROFILE_DRAFT,
+  type ProfileValues,
+  profileRulesOf,
+  toUpdate,
+  valuesOf,
+} from '../profileForm';
 import { OWN_TEXTS } from '../texts';
 import { EditHeader } from './EditHeader';
 import styles from './EditProfile.module.css';
@@ -60,6 +71,12 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
       await send(values, null).catch(refuse);
     },
   });
+  const draft = useFormDraft(formik, PROFILE_DRAFT, KEPT_FIELDS);
+  const leave = useLeaveQuestion(formik.dirty, OWN_TEXTS.leave);
+  const close = () => {
+    draft.discard();
+    onDone();
+  };
   const send = async (values: ProfileValues, currentPassword: string | null) => {
     setProgress(values.avatar ? 0 : null);
     try {
@@ -76,7 +93,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
     }
     await refreshUser();
     showToast(OWN_TEXTS.saved);
-    onDone();
+    close();
   };
   const refuse = (error: unknown) => setFailure(showFormErrors(formik, error, OWN_TEXTS.saveFailed));
   /** Closes the dialog for errors of fields of the form. */
@@ -126,13 +143,14 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
               <Button type="submit" busy={isSubmitting} busyLabel={OWN_TEXTS.saving}>
                 {OWN_TEXTS.save}
               </Button>
-              <Button variant="quiet" disabled={isSubmitting} onClick={onDone}>
+              <Button variant="quiet" disabled={isSubmitting} onClick={close}>
                 {OWN_TEXTS.cancel}
               </Button>
             </>
           }
         >
           <div className={styles.notes} ref={notes} tabIndex={-1}>
+            {draft.isRestored && submitCount === 0 ? <Alert>{OWN_TEXTS.restored}</Alert> : null}
             <FormErrorSummary errors={shownErrors(formik)} before="før vi kan gemme din profil" />
             {failure ? <Alert tone="error">{failure}</Alert> : null}
           </div>
@@ -161,6 +179,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
           />
           <InterestsField {...field('interests')} />
         </LongForm>
+        {leave.question}
         {asksPassword ? (
           <NewEmailDialog
             email={newEmailOf(formik.values, viewer) ?? viewer.email}

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { type E2eMember, newMember, pageOf } from '../../support/people/members.js';
+import { test } from '../../support/test.js';
+
+const KEPT = 'Din tekst er gemt. Du finder den igen, når du er logget ind.';
+
+/** The login ends by itself: its cookie is gone, as after seven days. */
+async function loseLogin(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => void dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Du er blevet logget ud. Log ind igen for at fortsætte.')).toBeVisible();
+}
+
+async function logInAgain(page: Page, { email, password }: E2eMember): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Adgangskode', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
+}
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Besked' });
+const post = (page: Page) => page.getByRole('textbox', { name: 'Nyt opslag' });
+const aboutMe = (page: Page) => page.getByLabel(/^Om mig/);
+
+test('a login that ends by itself costs no text: message, post, report and profile', async ({ browser }) => {
+  const [ditte, bo] = [await newMember('ditte'), await newMember('bo')];
+  const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 780 } });
+  await page.goto('/wall');
+  await post(page).fill('Hvem vil med ud at gå?');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Rediger Profil' }).click();
+  await aboutMe(page).fill('Jeg er lige flyttet hertil.');
+  // Another place has other drafts, and the way there asks.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/messages/${bo.id}`);
+  await answer(page).fill('Hej Bo, jeg er også ny her');
+  await loseLogin(page);
+  await expect(page.getByText(KEPT)).toBeVisible();
+
+  await logInAgain(page, ditte);
+  await expect(page).toHaveURL(`/messages/${bo.id}`);
+  await expect(answer(page)).toHaveValue('Hej Bo, jeg er også ny her');
+  await page.goto('/wall');
+  await expect(post(page)).toHaveValue('Hvem vil med ud at gå?');
+  await page.goto('/profile');
+  await expect(aboutMe(page)).toHaveValue('Jeg er lige flyttet hertil.');
+  await expect(page.getByText('Det, du har ændret, er ikke gemt endnu.')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuller' }).click();
+
+  await page.goto(`/profile/${bo.id}`);
+  const report = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Rapport|^Anmeld/ })
+    .first();
+  await report.click();
+  await page.getByLabel('Begrundelse').fill('Skriver til mig hver nat');
+  await loseLogin(page);
+  await logInAgain(page, ditte);
+  await expect(page).toHaveURL(`/profile/${bo.id}`);
+  await report.click();
+  await expect(page.getByLabel('Begrundelse')).toHaveValue('Skriver til mig hver nat');
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click();
+
+  // Chosen: nothing stays, neither here nor for the next login.
+  await page.goto('/wall');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log Ud' }).click();
+  await expect(page).toHaveURL('/');
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(stored).not.toContain('ud at gå');
+  await page.goto('/login');
+  await expect(page.getByText(KEPT)).toHaveCount(0);
+  await logInAgain(page, ditte);
+  await expect(page).toHaveURL('/matches');
+  await page.goto('/wall');
+  await expect(post(page)).toHaveValue('');
+});
+
+test('a registration keeps what was written through reload, links and the way back, and asks before it is left', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const name = page.getByLabel('Brugernavn');
+  await name.fill('Ditte_ny');
+  await page.getByLabel('E-mail').fill('ditte.ny@example.dk');
+  await page.getByLabel('Adgangskode', { exact: true }).fill('en-god-kode-12');
+  await page.getByLabel('Dag').fill('14');
+  await page.getByLabel('Måned').fill('03');
+  await page.getByLabel('År').fill('1985');
+
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Om Os' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Forlad siden?' });
+  await expect(question.getByRole('button', { name: 'Bliv her' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL('/register');
+
+  await footer.getByRole('link', { name: 'Om Os' }).click();
+  await question.getByRole('button', { name: 'Forlad siden' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(name).toHaveValue('Ditte_ny');
+  await expect(page.getByText('Adgangskode og billede skal du vælge igen.')).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  await (await asked).accept();
+  await reloaded;
+  await expect(name).toHaveValue('Ditte_ny');
+  await expect(page.getByLabel('E-mail')).toHaveValue('ditte.ny@example.dk');
+  await expect(page.getByLabel('År')).toHaveValue('1985');
+  await expect(page.getByLabel('Adgangskode', { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('en-god-kode');
+});
