@@ -54,6 +54,7 @@ export const FORM_RETRY_SECONDS = 5;
 /**
  * What a server process allows to be begun and not finished, or sent and not read. Requests without an answer: of one
  * connection, since browsers don't pipeline, and of one client network, of which a mobile operator's has many members.
+ * Bytes of unread answers, of one network and of all.
  * Sockets of a network that haven't sent their login yet. Seconds for a request's headers, for all of it, and for a
  * connection on which nothing moves while a response is on its way.
  */
@@ -61,6 +62,7 @@ export const CONNECTION_LIMITS = {
   unansweredOfConnection: 8,
   unansweredOfNetwork: 500,
   unreadBytesOfNetwork: 64 * 1024 * 1024,
+  unreadBytes: 128 * 1024 * 1024,
   silentSocketsOfNetwork: 200,
   headerSeconds: 15,
   requestSeconds: 30,

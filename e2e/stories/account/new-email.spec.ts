@@ -85,6 +85,7 @@ test("the form's own errors are shown there, and the dialog can be closed", asyn
   await dialogOf(page).getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/E-mailadressen er allerede i brug/);
+  await page.getByRole('button', { name: 'Annuller' }).click();
 
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"operationName":"UpdateProfile"') ? route.abort() : route.fallback(),

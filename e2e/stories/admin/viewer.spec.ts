@@ -123,7 +123,7 @@ test('Plus disappears from an open page when it expires', async ({ browser }) =>
   const showReal = await showViewer(page, { role: 'plus', plusSubscriptionExpiry: expiry });
   await page.goto('/about');
   await expect(header(page).getByRole('link', { name: 'Administrer Plus' })).toBeVisible();
-  await showReal();
+  showReal();
   await page.clock.fastForward(HOUR_MS);
   await expect(header(page).getByRole('link', { name: 'Opgrader til Plus' })).toBeVisible();
 });

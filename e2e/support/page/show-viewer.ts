@@ -11,15 +11,19 @@ interface Answer {
 export async function showViewer(
   page: Page,
   fields: { role: string; plusSubscriptionExpiry: string | null },
-): Promise<() => Promise<void>> {
+): Promise<() => void> {
+  let isOver = false;
   const override = async (route: Route): Promise<void> => {
     const asked = route.request().postData() ?? '';
-    if (!/\bviewer\b/.test(asked)) return route.fallback();
+    if (isOver || !/\bviewer\b/.test(asked)) return route.fallback();
     const response = await route.fetch();
     const answer = (await response.json()) as Answer;
-    if (answer.data?.viewer) Object.assign(answer.data.viewer, fields);
+    if (answer.data?.viewer && !isOver) Object.assign(answer.data.viewer, fields);
     return route.fulfill({ response, json: answer });
   };
   await page.route('**/graphql', override);
-  return () => page.unroute('**/graphql', override);
+  // Playwright would continue a request whose response is being changed, which then can't be fulfilled.
+  return () => {
+    isOver = true;
+  };
 }

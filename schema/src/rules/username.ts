@@ -1,4 +1,6 @@
+import { USERNAME_MAX } from '../limits.js';
 import { FIELD_TEXTS as TEXT } from '../texts/fields.js';
+import { lengthOf } from './length.js';
 import { reservedNameTest } from './reserved-names.js';
 import { type Check, satisfies } from './rule.js';
 
@@ -59,8 +61,13 @@ const plainLetters = (word: string): string => word.toLowerCase().normalize('NFD
 
 const isReserved = reservedNameTest(plainLetters);
 
+/** Some signs stand for whole sentences, whose words would all be compared with reserved ones. */
+const isSentence = (name: string): boolean => lengthOf(name.normalize('NFKC')) > 2 * USERNAME_MAX;
+
 /** What a new name must satisfy besides its length. Letters of other widths count as the plain ones. */
 export const USERNAME_CHECKS: readonly Check[] = [
+  // Before what takes time.
+  satisfies('noSentence', TEXT.usernameLookalikes, (value) => !isSentence(value)),
   satisfies('visible', TEXT.usernameCharacters, (value) => !INVISIBLE.test(value)),
   satisfies('singleSpaces', TEXT.usernameSpaces, (value) => !value.includes('  ')),
   satisfies('oneAlphabet', TEXT.usernameAlphabet, (value) => IN_ONE_ALPHABET.some((alphabet) => alphabet.test(value))),

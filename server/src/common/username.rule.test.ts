@@ -22,6 +22,13 @@ describe('the rule of new names', () => {
     expect(firstProblem(USERNAME_RULE, name)).toBe(FIELD_TEXTS.usernameDomain);
   });
 
+  it.each(['\ufdfa'.repeat(20), 'Ole \ufdfa\ufdfa\ufdfa\ufdfa'])(
+    'refuses %j, whose signs stand for sentences',
+    (name) => {
+      expect(firstProblem(USERNAME_RULE, name)).toBe(FIELD_TEXTS.usernameLookalikes);
+    },
+  );
+
   it.each([
     'adm1n',
     'ADMlN',

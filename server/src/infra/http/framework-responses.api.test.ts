@@ -127,3 +127,20 @@ describe('/dev', () => {
     expect((await app.rest('GET', '/dev/payment.css')).status).toBe(200);
   });
 });
+
+describe('a header that a parser would choke on is refused before it', () => {
+  const post = (header: string, host = 'Host: venn.example.dk') =>
+    send(`POST /graphql HTTP/1.1\n${host}\nConnection: close\n${header}\nContent-Length: 2\n\n{}`);
+
+  it('a media type of kilobytes', async () => {
+    const spaces = await post(`Content-Type: application/json;a=b${' '.repeat(15_000)}c`);
+    expect(statusOf(spaces)).toBe(415);
+    expect(spaces).toContain('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it.each(['a b', '[', 'xn--a', '1.2.3.4.5', 'a%', 'a:b:c'])('the host %j', async (host) => {
+    const response = await post('Content-Type: application/json', `Host: ${host}`);
+    expect(statusOf(response)).toBe(400);
+    expect(response).toContain('BAD_REQUEST');
+  });
+});

@@ -10,6 +10,7 @@ const OF_CONNECTION = 2;
 /** More than the connections of a test and the system's buffers hold. */
 const LARGE = 'x'.repeat(20_000_000);
 const UNREAD_BYTES = 2.5 * LARGE.length;
+const UNREAD_BYTES_OF_ALL = 4.5 * LARGE.length;
 
 let app: FastifyInstance;
 let begun = 0;
@@ -28,6 +29,7 @@ beforeAll(async () => {
     unansweredOfConnection: OF_CONNECTION,
     unansweredOfNetwork: OF_NETWORK,
     unreadBytesOfNetwork: UNREAD_BYTES,
+    unreadBytes: UNREAD_BYTES_OF_ALL,
   } as unknown as typeof CONNECTION_LIMITS);
   app.get('/wait', async () => {
     begun += 1;
@@ -158,6 +160,22 @@ describe('a network', () => {
       })
       .toBe(true);
   });
+});
+
+it('of many networks that leave answers unread, those who have done so longest lose their connections', async () => {
+  const closed = new Set<number>();
+  const silent: Socket[] = [];
+  for (let network = 0; network < 8; network += 1) {
+    const { socket } = open(request('/large', `198.51.101.${network}`));
+    socket.once('data', () => socket.pause()).once('close', () => closed.add(network));
+    silent.push(socket);
+    await once(socket, 'data');
+  }
+  for (const socket of silent) socket.resume();
+  await expect.poll(() => closed).toEqual(new Set([0, 1, 2, 3]));
+  const reader = open(request('/large', '198.51.101.9'));
+  await expect.poll(() => reader.received().length).toBeGreaterThan(LARGE.length);
+  for (const socket of [...silent, reader.socket]) socket.destroy();
 });
 
 const connectionsOf = (fastify: FastifyInstance): Promise<number> =>

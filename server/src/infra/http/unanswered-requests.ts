@@ -21,7 +21,7 @@ class Connection {
 
 /**
  * Destroys a connection with more unanswered requests than `CONNECTION_LIMITS` allows, or whose answer is one too many
- * for its network to leave unread, and refuses requests of a network that has too many. Node parses all requests of a
+ * for its network to leave unread, or the oldest that anybody does, and refuses requests of a network that has too many. Node parses all requests of a
  * chunk before the first one is answered, and keeps the answers that nobody reads: without a limit some kilobytes of
  * requests hold hundreds of megabytes. Call it before the hooks that do work.
  */
@@ -29,6 +29,8 @@ export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECT
   const connections = new WeakMap<Socket, Connection>();
   const unanswered = new NetworkCount();
   const unread = new NetworkCount();
+  /** The unread answers, oldest first. */
+  const answers = new Set<{ socket: Socket; bytes: number }>();
 
   const connectionOf = (socket: Socket): Connection => {
     const known = connections.get(socket);
@@ -39,15 +41,25 @@ export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECT
     socket.once('close', () => connection.counted.forEach((release) => release()));
     return connection;
   };
-  /** Counts something until the request is answered and the answer is sent, or its connection is closed. */
-  const count = (counter: NetworkCount, { raw, ip }: FastifyRequest, response: ServerResponse, amount = 1): void => {
+  /** Calls `release` when the request is answered and the answer is sent, or its connection is closed. */
+  const untilSent = ({ raw }: FastifyRequest, response: ServerResponse, release: () => void): void => {
     const { counted } = connectionOf(raw.socket);
-    const release = counter.add(networkOf(ip), amount);
     counted.add(release);
     response.once('close', () => {
       release();
       counted.delete(release);
     });
+  };
+
+  /** Whoever reads has read an answer before as many bytes of newer ones are made. */
+  const destroyOldest = (excess: number): void => {
+    let left = excess;
+    for (const { socket, bytes } of answers) {
+      if (left <= 0) return;
+      // Takes its bytes out of the count a moment later.
+      socket.destroy();
+      left -= bytes;
+    }
   };
 
   const { server } = fastify;
@@ -70,7 +82,7 @@ export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECT
     if (unanswered.of(networkOf(request.ip)) >= limits.unansweredOfNetwork) {
       return done(new AppError('UNAVAILABLE', { text: TOO_MANY, retryAfterSeconds: FORM_RETRY_SECONDS }));
     }
-    count(unanswered, request, reply.raw);
+    untilSent(request, reply.raw, unanswered.add(networkOf(request.ip)));
     return done();
   });
 
@@ -78,8 +90,15 @@ export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECT
     const { socket } = request.raw;
     // Streams are made as fast as their client reads.
     if (!socket.destroyed && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
-      count(unread, request, reply.raw, Buffer.byteLength(payload));
+      const answer = { socket, bytes: Buffer.byteLength(payload) };
+      const release = unread.add(networkOf(request.ip), answer.bytes);
+      answers.add(answer);
+      untilSent(request, reply.raw, () => {
+        release();
+        answers.delete(answer);
+      });
       if (unread.of(networkOf(request.ip)) > limits.unreadBytesOfNetwork) socket.destroy();
+      destroyOldest(unread.total - limits.unreadBytes);
     }
     done(null, payload);
   });

@@ -3,6 +3,7 @@ import { TIME_ZONE } from '@venn/schema/time';
 import { reasonInDetail } from '../../common/reading-reason.js';
 import { REPORT_STATE, type ReportState } from '../../common/report-state.js';
 import { sealedTextsEnd } from '../../common/sealed-texts.js';
+import { commentsShown, hiddenAuthors, likesShown } from '../../common/wall-visibility.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import {
   bool,
@@ -24,9 +25,11 @@ const PAGE = 500;
 
 /**
  * The beginning of a post by somebody else, quoted so that the member's own text can be understood; nothing of one that
- * an administrator has removed, unless it is the member's own.
+ * an administrator has removed, unless it is the member's own, nor of one by somebody who blocks the member, who would
+ * learn of a removal.
  */
-const QUOTE = `CASE WHEN post.removed_at IS NOT NULL AND post.author_id IS DISTINCT FROM $1 THEN ''
+const QUOTE = `CASE WHEN post.removed_at IS NOT NULL AND post.author_id IS DISTINCT FROM $1
+                      OR post.author_id IN (SELECT blocker_id FROM block WHERE blocked_id = $1) THEN ''
                     WHEN char_length(post.content) > 80 THEN left(post.content, 80) || '…' ELSE post.content END`;
 
 /** `$1` is the member, `$2` the id after which a page begins, `$3` the number of rows; rows come by rising `id`. */
@@ -58,8 +61,9 @@ const LISTS = {
       createdAt: timestamptz,
       removedAt: orNull(timestamptz),
     }),
-    sql: `SELECT post.id, content, interest.name AS interest, like_count AS likes, comment_count AS comments,
-                 created_at AS "createdAt", removed_at AS "removedAt"
+    sql: `WITH ${hiddenAuthors('$1')}
+      SELECT post.id, content, interest.name AS interest, ${likesShown('post')} AS likes,
+                 ${commentsShown('post')} AS comments, created_at AS "createdAt", removed_at AS "removedAt"
       FROM post LEFT JOIN interest ON interest.id = interest_id
     WHERE author_id = $1 AND post.id > $2 ORDER BY post.id LIMIT $3`,
   },

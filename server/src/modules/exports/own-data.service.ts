@@ -38,7 +38,8 @@ export class OwnDataService {
       this.database,
       OWN_DATA_ROW,
       `SELECT (SELECT json_build_object('messagesSent', count(*) FILTER (WHERE sender_id = $1),
-                                        'messagesReceived', count(*) FILTER (WHERE sender_id <> $1),
+                                        'messagesReceived', count(*) FILTER (WHERE sender_id <> $1
+                                          AND sender_id NOT IN (SELECT blocker_id FROM block WHERE blocked_id = $1)),
                 'posts', (SELECT count(*) FROM post WHERE author_id = $1),
                 'comments', (SELECT count(*) FROM comment WHERE author_id = $1),
                 'likes', (SELECT count(*) FROM post_like WHERE member_id = $1),

@@ -1,6 +1,6 @@
+import { hiddenAuthors, isOnWall } from '../../common/wall-visibility.js';
 import { readRow } from '../../infra/postgres/row-type.js';
 import { type FindThing, FOUND_THING, snapshotOf } from '../moderation/moderation.module.js';
-import { hiddenAuthors, isOnWall } from './wall.policy.js';
 import { POST_IS_SHOWN } from './wall.rows.js';
 
 /** A post on the reporter's wall, for a report. */

@@ -1,11 +1,12 @@
 import { avatarUrl } from '../../common/avatar-url.js';
 import { publicId } from '../../common/public-id.js';
+import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../common/wall-visibility.js';
 import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor } from '../users/users.module.js';
 import type { CommentType, PostAuthorType, PostType } from './posts/post.types.js';
-import { canDelete, hiddenAuthors, isOnWall, likesShown, type WallViewer } from './wall.policy.js';
+import { canDelete, type WallViewer } from './wall.policy.js';
 
 /** A comment as its viewer sees it, by `authorColumns`. An author scheduled for deletion has no name. */
 export const COMMENT_ROW = rowType({
@@ -45,14 +46,11 @@ export const authorColumns = (written: string): string =>
 export const selectPosts = (source: string, order = ''): string =>
   `WITH ${hiddenAuthors('$1')}, page AS (${source})
    SELECT page.id, page.content, page.created_at AS "createdAt", ${likesShown('page')} AS "likeCount",
-          page.comment_count - coalesce(unseen.count, 0) AS "commentCount",
+          ${commentsShown('page')} AS "commentCount",
           EXISTS (SELECT 1 FROM post_like WHERE post_id = page.id AND member_id = $1) AS "isLiked",
           to_json(interest) AS interest, ${authorColumns('page')}
    FROM page ${withAuthor('page')}
    LEFT JOIN interest ON interest.id = page.interest_id
-   LEFT JOIN (
-     SELECT comment.post_id, count(*)::integer AS count FROM page JOIN comment ON comment.post_id = page.id
-     WHERE comment.removed_at IS NULL AND comment.author_id IN (SELECT id FROM hidden) GROUP BY comment.post_id) AS unseen ON unseen.post_id = page.id
    ${order}`;
 
 /** Condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */

@@ -53,10 +53,10 @@ export class AdminListResolver {
     return this.lists.messages(viewer.id, args, reason ?? null);
   }
 
-  @Authorized<Right>('admin')
-  @Query(() => ReportPageType, { description: 'All reports.' })
-  adminReports(@Args() args: AdminReportsArgs): Promise<ReportPageType> {
-    return this.lists.reports(args);
+  @Authorized<Right>('freshAdmin')
+  @Query(() => ReportPageType, { description: 'All reports but those about the viewer.' })
+  adminReports(@Args() args: AdminReportsArgs, @Ctx() { viewer }: ViewerContext): Promise<ReportPageType> {
+    return this.lists.reports(viewer.id, args);
   }
 
   @Authorized<Right>('admin')

@@ -140,12 +140,15 @@ export class AdminListService {
     return { items: rows.map(toAdminMessage), total };
   }
 
-  /** A page of reports: open ones of danger first, then in the requested order. */
-  async reports({ status, kind, olderThanDays, sort, ...page }: AdminReportsArgs): Promise<ReportPageType> {
+  /** A page of reports, without those about the viewer: open ones of danger first, then in the requested order. */
+  async reports(
+    viewerId: number,
+    { status, kind, olderThanDays, sort, ...page }: AdminReportsArgs,
+  ): Promise<ReportPageType> {
     const direction = sort === 'newest' ? 'DESC' : 'ASC';
     const order = `ORDER BY ${IS_URGENT} DESC, report.created_at ${direction}, report.id ${direction}`;
     const wanted = `FROM report WHERE ($1::text IS NULL OR report.status = $1) AND ($4::text IS NULL OR report.kind = $4)
-      AND ($5::timestamptz IS NULL OR report.created_at <= $5)`;
+      AND ($5::timestamptz IS NULL OR report.created_at <= $5) AND report.reported_id IS DISTINCT FROM $6`;
     const until = olderThanDays ? addSeconds(this.clock.now(), -olderThanDays * DAY_SECONDS) : null;
     const { rows, total } = await readPage(
       this.database,
@@ -154,7 +157,7 @@ export class AdminListService {
         wanted,
         `${selectReports(`(SELECT report.* ${wanted} ${order} LIMIT $2 OFFSET $3) AS report`)} ${order}`,
       ),
-      [status ?? null, page.pageSize, offsetOf(page), kind ?? null, until],
+      [status ?? null, page.pageSize, offsetOf(page), kind ?? null, until, viewerId],
     );
     return { items: rows.map(toReportType), total };
   }

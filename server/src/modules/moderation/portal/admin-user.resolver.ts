@@ -66,8 +66,10 @@ export class AdminUserResolver {
     return this.users.sharedAddresses(memberId);
   }
 
-  @FieldResolver(() => AdminUserReportsType, { description: 'Reports about the member and by it.' })
-  reports(@Root() { memberId }: AdminUserDetailsType): Promise<AdminUserReportsType> {
-    return this.users.reports(memberId);
+  @FieldResolver(() => AdminUserReportsType, {
+    description: 'Reports about the member and by it; none about the viewer.',
+  })
+  reports(@Root() { memberId }: AdminUserDetailsType, @Ctx() { viewer }: ViewerContext): Promise<AdminUserReportsType> {
+    return this.users.reports(viewer.id, memberId);
   }
 }

@@ -82,8 +82,8 @@ export class AdminUserService {
     return readSharedAddresses(this.database, memberId, this.clock.now());
   }
 
-  /** The newest reports about a member and by it. */
-  async reports(memberId: number): Promise<AdminUserReportsType> {
+  /** The newest reports about a member and by it; an administrator sees none about itself. */
+  async reports(viewerId: number, memberId: number): Promise<AdminUserReportsType> {
     const rows = await readRows(
       this.database,
       REPORT_OF_MEMBER_ROW,
@@ -91,10 +91,10 @@ export class AdminUserService {
         .map(
           (side) =>
             `(SELECT of_one.*, ${side === 'reported_id'} AS "isAbout" FROM (${selectReports()}
-               WHERE report.${side} = $1 ORDER BY report.created_at DESC, report.id DESC LIMIT $2) AS of_one)`,
+               WHERE report.${side} = $1 AND report.reported_id IS DISTINCT FROM $3 ORDER BY report.created_at DESC, report.id DESC LIMIT $2) AS of_one)`,
         )
         .join(' UNION ALL '),
-      [memberId, ADMIN_DETAIL_MAX],
+      [memberId, ADMIN_DETAIL_MAX, viewerId],
     );
     const those = (about: boolean) =>
       rows.filter(({ isAbout }) => isAbout === about).map(({ isAbout: _isAbout, ...row }) => toReportType(row));

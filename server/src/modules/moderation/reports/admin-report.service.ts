@@ -12,8 +12,9 @@ import type { AuditService } from '../audit/audit.service.js';
 import { cleaned } from '../portal/admin.inputs.js';
 import type { ReportType } from '../portal/admin-report.types.js';
 import type { ReportStatus } from './report.entity.js';
-import { REPORT_ROW, selectReports, toReportType } from './report.rows.js';
+import { REPORT_ROW, type ReportRow, selectReports, toReportType } from './report.rows.js';
 import type { ReportService, StatusChange } from './report.service.js';
+import { REPORT_ADMIN_TEXTS } from './report.texts.js';
 import type { AdminReportEntryType, AdminReportType } from './report-detail.types.js';
 import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
 
@@ -80,10 +81,11 @@ export class AdminReportService {
     private readonly reports: ReportService,
   ) {}
 
-  /** A report with its evidence. Writes an audit entry where it shows private messages. Refuses with NOT_FOUND. */
+  /** A report with its evidence. Writes an audit entry where it shows private messages. Refuses with NOT_FOUND and FORBIDDEN. */
   async detail(viewerId: number, reportId: number): Promise<AdminReportType> {
     const row = await readRow(this.background, REPORT_DETAIL_ROW, SELECT_DETAIL, [reportId]);
     if (row === null) throw new AppError('NOT_FOUND');
+    demandOther(row, viewerId);
     const {
       entries,
       blocks,
@@ -119,7 +121,7 @@ export class AdminReportService {
 
   /**
    * Sets a report's status and writes an audit entry. Empty notes keep the stored ones. Refuses with NOT_FOUND,
-   * VALIDATION and CONFLICT.
+   * FORBIDDEN, VALIDATION and CONFLICT.
    */
   async setStatus(
     actorId: number,
@@ -132,6 +134,7 @@ export class AdminReportService {
     return inTransaction(this.dataSource, async (transaction) => {
       const report = await this.reports.changeStatus(transaction, reportId, status, { adminNotes, seenEntryId });
       if (report === null) throw new AppError('NOT_FOUND');
+      demandOther(report, actorId);
       const subjectIds = report.reported === null ? [] : [report.reported.id];
       const detail = `report ${publicId('report', reportId)}: ${status}`;
       await this.audit.record(transaction.database, { actorId, action: 'set_report_status', subjectIds, detail });
@@ -151,6 +154,11 @@ export class AdminReportService {
     );
     return rows.map(toReportType);
   }
+}
+
+/** Nobody reads who has reported oneself, nor handles it: refuses with FORBIDDEN. */
+function demandOther({ reported }: Pick<ReportRow, 'reported'>, viewerId: number): void {
+  if (reported?.id === viewerId) throw new AppError('FORBIDDEN', { text: REPORT_ADMIN_TEXTS.aboutYourself });
 }
 
 const THING_IDS = { profile: 'member', post: 'post', comment: 'comment', message: 'message' } as const satisfies Record<

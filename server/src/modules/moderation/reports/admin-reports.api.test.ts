@@ -52,6 +52,10 @@ const detail = (id: string) => app.graphql(DETAIL, { id }, admin.token);
 const list = async (variables: object = {}) => (await app.graphql(LIST, variables, admin.token)).data?.['adminReports'];
 const daysAgo = (days: number): Date => new Date(app.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
 
+const SET = `mutation ($id: ID!, $seen: ID) {
+  setReportStatus(id: $id, status: resolved, seenEntryId: $seen) { status } }`;
+const statusOf = async (id: string): Promise<string> => (await detail(id)).data?.['adminReport'].report.status;
+
 describe('the portal refuses', () => {
   it('a report that is not there, and an age that is none', async () => {
     for (const id of ['x', publicId('report', 999_999), admin.publicId]) {
@@ -64,14 +68,11 @@ describe('the portal refuses', () => {
 });
 
 describe('an entry that an administrator has not seen', () => {
-  const SET = `mutation ($id: ID!, $seen: ID) {
-    setReportStatus(id: $id, status: resolved, seenEntryId: $seen) { status } }`;
   const entryIdsOf = async (id: string): Promise<string[]> => {
     const query = 'query ($id: ID!) { adminReport(id: $id) { entries { id } } }';
     const { data } = await app.graphql(query, { id }, admin.token);
     return data?.['adminReport'].entries.map((entry: { id: string }) => entry.id);
   };
-  const statusOf = async (id: string): Promise<string> => (await detail(id)).data?.['adminReport'].report.status;
 
   it('refuses a status and a decision from a page without it, and nothing of them stays', async () => {
     const [one, other] = [await createMember(app), await createMember(app)];
@@ -111,6 +112,33 @@ describe('an entry that an administrator has not seen', () => {
     const body = { status: 'dismissed', adminNotes: '' };
     const path = `/api/admin/reports/${id}/status`;
     expect(await app.rest('PATCH', path, { token: admin.token, body })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a report about an administrator', () => {
+  it('is handled by another one, who alone reads who has reported and why', async () => {
+    const [reporter, other] = [await createMember(app), await createMember(app, { role: 'admin' })];
+    const id = publicId('report', await insertReport(app, { by: reporter, about: admin, reason: 'Truer mig' }));
+    const set = (by: TestMember) => app.graphql(SET, { id }, by.token);
+    const page = `query ($id: ID!) { adminUser(id: $id) { reports { reportsReceived { id } reportsMade { id } } } }`;
+    const ofPage = async (by: TestMember) =>
+      (await app.graphql(page, { id: admin.publicId }, by.token)).data?.['adminUser'];
+
+    for (const { errors } of [await detail(id), await set(admin)]) {
+      expect(errors?.[0]).toMatchObject({
+        message: 'Another administrator handles a report about you.',
+        extensions: { code: 'FORBIDDEN' },
+      });
+    }
+    expect(JSON.stringify(await list())).not.toContain(id);
+    expect((await ofPage(admin)).reports.reportsReceived).toEqual([]);
+    expect((await ofPage(other)).reports.reportsReceived).toEqual([{ id }]);
+    expect((await app.graphql(LIST, {}, other.token)).data?.['adminReports'].items).toContainEqual(
+      expect.objectContaining({ id, reason: 'Truer mig' }),
+    );
+    const shown = await app.graphql(DETAIL, { id }, other.token);
+    expect(shown.data?.['adminReport'].report.status).toBe('pending');
+    expect((await set(other)).data?.['setReportStatus'].status).toBe('resolved');
   });
 });
 

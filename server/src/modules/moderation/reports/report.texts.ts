@@ -12,5 +12,6 @@ export const REPORT_TEXTS = {
 
 /** Refusals of changes of a report, for administrators. */
 export const REPORT_ADMIN_TEXTS = {
+  aboutYourself: english('Another administrator handles a report about you.'),
   newerEntry: english('Something was added to this report after you opened it. Read it before you decide.'),
 } as const satisfies Record<string, Sentence>;

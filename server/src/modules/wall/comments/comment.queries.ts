@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { hiddenAuthors, isOnWall } from '../../../common/wall-visibility.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
   bool,
@@ -10,7 +11,6 @@ import {
   readRows,
   rowType,
 } from '../../../infra/postgres/row-type.js';
-import { hiddenAuthors, isOnWall } from '../wall.policy.js';
 import { authorColumns, COMMENT_ROW, type CommentRow, POST_IS_SHOWN, withAuthor } from '../wall.rows.js';
 
 /** Which comments are requested: the newest `limit` ones, or those older than the one with a row id. */
