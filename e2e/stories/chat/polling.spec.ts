@@ -57,6 +57,26 @@ test("without WebSockets the partner's messages come by polling, until the socke
   await expect(page).toHaveTitle(/^\(2\) /);
 });
 
+test('on a phone the notice of polling is one line in the window, and covers no name', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte, { viewport: { width: 320, height: 740 } });
+  await blockSockets(page);
+  await page.clock.install();
+  for (const path of [`/messages/${soeren.id}`, '/wall']) {
+    await page.goto(path);
+    await afterSeconds(page, () => page.getByText(POLLED).count()).toBe(1);
+    const [notice, heading] = await Promise.all(
+      [page.getByText(POLLED), page.getByRole('heading', { level: 1 })].map((each) => each.boundingBox()),
+    );
+    if (!notice || !heading) throw new Error('both are drawn');
+    expect(notice.height, path).toBeLessThan(40);
+    expect(notice.x, path).toBeGreaterThanOrEqual(0);
+    expect(notice.x + notice.width, path).toBeLessThanOrEqual(320);
+    expect(notice.y + notice.height, path).toBeLessThanOrEqual(heading.y + heading.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
 test('without any connection requests do not pile up, and the first one that succeeds brings all', async ({
   browser,
 }) => {
