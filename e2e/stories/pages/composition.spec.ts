@@ -32,11 +32,23 @@ test('the Enter that ends a composition sends no message, the next one does', as
   await pressWhileComposing(input, 'Enter', 13);
   await input.send('Input.insertText', { text: '漢字' });
   await expect(box).toHaveValue('漢字');
+  await box.press('Enter');
+  await expect(page.getByRole('log').getByText('漢字')).toHaveCount(1);
+  await expect(box).toHaveValue('');
+});
+
+test('a key that an input method has taken does nothing in any browser', { tag: '@every-browser' }, async ({
+  browser,
+}) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte);
+  await page.goto(`/messages/${soeren.id}`);
+  const box = page.getByRole('textbox', { name: 'Besked' });
+  await box.fill('漢字');
   expect(await enterAfterComposing(box)).toBe(true);
   await expect(box).toHaveValue('漢字');
   await box.press('Enter');
   await expect(page.getByRole('log').getByText('漢字')).toHaveCount(1);
-  await expect(box).toHaveValue('');
 });
 
 test('on a phone Enter begins a line, and the button sends', async ({ browser }) => {
