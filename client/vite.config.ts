@@ -60,6 +60,9 @@ const groups = [
     minShareCount: 2,
     priority: 2,
   },
+  // Likewise: they would be merged so that the chat loads the styles of fields and of the diagram.
+  { name: 'pressedKey', test: /\/client\/src\/lib\/page\/pressedKey\.ts$/, minShareCount: 2, priority: 2 },
+  { name: 'diagram', test: /\/client\/src\/components\/circles\/Diagram\./, minShareCount: 2, priority: 2 },
   // Likewise: it would be merged with the circles, which the chat has without it.
   { name: 'facts', test: /\/client\/src\/components\/(?:Facts|Chip)\./, minShareCount: 2, priority: 2 },
   {

@@ -239,6 +239,17 @@ export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
 export const SOCKET_RETRY_MIN_MS = 1000;
 export const SOCKET_RETRY_MAX_MS = 5000;
 export const SOCKET_RETRY_JITTER = 0.5;
+/**
+ * While the socket has been away for `afterMs`, a visible page asks for what it misses every `everyMs`, with jitter; after
+ * each `slowerAfter` times without a press or a key half as often, down to every `slowestMs`.
+ */
+export const POLLING = {
+  afterMs: 10_000,
+  everyMs: 15_000,
+  slowestMs: 60_000,
+  slowerAfter: 20,
+  jitter: 0.2,
+} as const;
 /** WebSocket close code for an ended session; the client clears the session and doesn't reconnect. */
 export const SOCKET_CLOSED_SESSION_ENDED = 4403;
 /** Sockets of one member at one server process; one more closes the oldest. */

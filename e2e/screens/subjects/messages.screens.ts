@@ -103,14 +103,13 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
     window: true,
     reach: async (page) => {
       await thread(page);
-      const more = page.getByRole('button', { name: 'Mere' });
-      // A narrow conversation has its actions in a menu.
-      if (await more.isVisible()) await more.click();
-      await page
-        .getByRole('menuitem', { name: 'Slet samtale' })
-        .or(page.getByRole('button', { name: 'Slet samtale' }))
-        .filter({ visible: true })
-        .click();
+      const direct = page.getByRole('button', { name: 'Slet samtale' });
+      if (await direct.isVisible()) await direct.click();
+      else {
+        // A narrow conversation has it in a menu.
+        await page.getByRole('button', { name: 'Mere' }).click();
+        await page.getByRole('menuitem', { name: 'Slet samtale' }).click();
+      }
       await page.getByRole('alertdialog').waitFor();
     },
   },

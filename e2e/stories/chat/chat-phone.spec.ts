@@ -69,6 +69,32 @@ test('the heading keeps the name on one line at 320 and 360 px and with enlarged
   }
 });
 
+test('the button that deletes the conversation is outside of the menu from 768 px on, and never twice', async ({
+  browser,
+}) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('Søren_Bak_Mad')]);
+  const page = await pageOf(browser, ditte);
+  await page.goto(`/messages/${soeren.id}`);
+  const direct = page.getByRole('button', { name: 'Slet samtale' });
+  const more = page.getByRole('main').getByRole('button', { name: 'Mere' });
+  for (const [width, isDirect] of [
+    [720, false],
+    [767, false],
+    [768, true],
+    [895, true],
+    [896, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(direct).toBeVisible({ visible: isDirect });
+    expect((await rectOf(page.getByRole('heading', { level: 1 }).locator('bdi'))).width).toBeGreaterThan(90);
+    if (!(await more.isVisible())) continue;
+    await more.click();
+    await expect(page.getByRole('menuitem', { name: 'Slet samtale' })).toBeVisible({ visible: !isDirect });
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('the menu of a narrow conversation works with the keyboard and opens the side panel', {
   tag: '@every-browser',
 }, async ({ browser }) => {

@@ -168,6 +168,25 @@ test('with one shared interest the circles overlap by 14 %, and the number is in
   expect(count.right).toBeLessThanOrEqual(own.right);
 });
 
+test('a card is 300 px wide wherever the window is', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('Ditte'), { viewport: { width: 320, height: 740 } });
+  await page.goto('/matches');
+  for (const [width, least] of [
+    [320, 300],
+    [305, 300],
+    [300, 300],
+    [290, 290],
+    [360, 300],
+    [768, 300],
+    [1280, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    const box = await card(page).first().boundingBox();
+    expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(least);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+  }
+});
+
 test('where nobody and nothing is, the own circle is solid and the other dotted, in both themes', {
   tag: '@every-browser',
 }, async ({ browser }) => {

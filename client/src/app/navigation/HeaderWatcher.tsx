@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ChatEvents } from '../../features/messages/live/ChatEvents';
+import { markAllStale } from '../../features/messages/live/staleTopics';
 import { HeaderDocument } from '../../gql/apollo';
 import { client } from '../../lib/apollo/client';
 import { onConnected } from '../../lib/connection';
-import { isRetryable } from '../../lib/retry/retryableError';
+import { startPolling } from '../../lib/polling';
+import { isRetryableNow } from '../../lib/retry/retryableError';
 import { createRetryingTask } from '../../lib/retry/retryingTask';
 import { sessionToken, useSession } from '../../lib/session/session';
 import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../../lib/unreadCount';
@@ -33,7 +35,7 @@ async function fetchHeader(): Promise<void> {
   }
 }
 
-const header = createRetryingTask(fetchHeader, (error) => sessionToken() !== null && isRetryable(error));
+const header = createRetryingTask(fetchHeader, (error) => sessionToken() !== null && isRetryableNow(error));
 const refresh = (): void => {
   withViewer = true;
   header.run();
@@ -42,6 +44,13 @@ const refreshConnected = (): void => {
   resetMoment();
   refresh();
 };
+
+/** What events would have told: the open conversation, the list, and what the header shows. */
+function poll(): Promise<void> {
+  markAllStale();
+  withViewer = true;
+  return fetchHeader();
+}
 
 /** Tolerance for a server clock that is behind. */
 const CLOCK_SKEW_MS = 1000;
@@ -64,7 +73,8 @@ function reset(): void {
 
 /**
  * Keeps the unread count and the viewer of the header up to date. Both are fetched after the login, at every navigation,
- * after a reconnect and when Plus expires; the count alone after an event that doesn't contain it.
+ * after a reconnect and when Plus expires; the count alone after an event that doesn't contain it. Polls while the socket
+ * stays away.
  */
 export default function HeaderWatcher(): ReactNode {
   const { pathname } = useLocation();
@@ -73,6 +83,7 @@ export default function HeaderWatcher(): ReactNode {
   useEffect(() => onUnreadRefresh(header.run), []);
   useEffect(() => onConnected(refreshConnected), []);
   useEffect(() => refreshAt(expiry), [expiry]);
+  useEffect(() => startPolling(poll), []);
   useEffect(() => reset, []);
   return <ChatEvents />;
 }

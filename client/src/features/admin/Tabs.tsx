@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { cx } from '../../components/cx';
 import tabStyles from '../../components/tabs.module.css';
+import { pressedKey } from '../../lib/page/pressedKey';
 import styles from './Tabs.module.css';
 
 /** The id of the open tab's panel, which may get the focus. */
@@ -27,7 +28,8 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
   const move = (event: KeyboardEvent) => {
     // The next key may come before the tab with the focus is open.
     const at = tabs.findIndex(({ name }) => idOf(name) === event.currentTarget.id);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    const to = places[pressedKey(event) ?? ''];
     if (to === undefined) return;
     event.preventDefault();
     const tab = tabs.at(to % tabs.length);

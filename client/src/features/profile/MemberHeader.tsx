@@ -13,7 +13,7 @@ import { TEXTS } from './texts';
 
 interface MemberHeaderProps {
   member: KnownMember;
-  /** Null while loading: its space is reserved. */
+  /** Null while loading: the space of the times is reserved. */
   details: MemberDetails | null;
 }
 
@@ -36,17 +36,15 @@ export function MemberHeader({ member, details }: MemberHeaderProps) {
       </div>
       <div className={styles.about}>
         <PersonFacts person={member} times={details} />
-        {details?.isBlocked ? null : (
-          <ButtonLink
-            // Reserves its space until it is known whether messages are allowed.
-            className={cx(styles.action, details === null && styles.pending)}
-            to={conversationPath(member.id)}
-            icon={<MessageCircle aria-hidden="true" />}
-            viewTransition={allowsViewTransitions()}
-          >
-            {TEXTS.sendMessage}
-          </ButtonLink>
-        )}
+        {/* Also for a member whom the viewer has blocked: the conversation says why it is closed. */}
+        <ButtonLink
+          className={styles.action}
+          to={conversationPath(member.id)}
+          icon={<MessageCircle aria-hidden="true" />}
+          viewTransition={allowsViewTransitions()}
+        >
+          {TEXTS.sendMessage}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Search } from '../../../icons/Search';
 import { X } from '../../../icons/X';
+import { pressedKey } from '../../../lib/page/pressedKey';
 import { IconButton } from '../../IconButton';
 import fieldStyles from '../Field.module.css';
 import { FieldFrame } from '../FieldFrame';
@@ -26,9 +27,10 @@ export function InterestSearch({ id, value, found, onChange, onLeave, disabled }
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    const key = pressedKey(event);
     // Enter must not submit the form.
-    if (event.key === 'Enter' || event.key === 'ArrowDown') onLeave();
-    else if (event.key === 'Escape' && value !== '') clear();
+    if (key === 'Enter' || key === 'ArrowDown') onLeave();
+    else if (key === 'Escape' && value !== '') clear();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,6 +1,7 @@
 import { municipalityName } from '@venn/schema/towns/municipality';
 import type { Town } from '@venn/schema/towns/town';
 import { type KeyboardEvent, useState } from 'react';
+import { pressedKey } from '../../../lib/page/pressedKey';
 import { SrOnly } from '../../SrOnly';
 import fieldStyles from '../Field.module.css';
 import { FieldFrame } from '../FieldFrame';
@@ -35,10 +36,11 @@ export function TownField(props: FieldProps<string>) {
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && suggestions.length > 0) move(1);
-    else if (event.key === 'ArrowUp' && suggestions.length > 0) move(-1);
-    else if (event.key === 'Enter' && highlighted) choose(highlighted.town);
-    else if (event.key === 'Escape' && shown) close();
+    const key = pressedKey(event);
+    if (key === 'ArrowDown' && suggestions.length > 0) move(1);
+    else if (key === 'ArrowUp' && suggestions.length > 0) move(-1);
+    else if (key === 'Enter' && highlighted) choose(highlighted.town);
+    else if (key === 'Escape' && shown) close();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -17,6 +17,8 @@ import { Alert } from '../../../components/feedback/Alert';
 import { readDraft, saveDraft } from '../../../lib/drafts';
 import { minutesAndSeconds } from '../../../lib/format';
 import type { Refusal } from '../../../lib/forms/formErrors';
+import { pressedKey } from '../../../lib/page/pressedKey';
+import { useCoarsePointer } from '../../../lib/page/useCoarsePointer';
 import { TEXTS } from '../texts';
 import { ComposerNotes } from './ComposerNotes';
 import { withOpeningLine, withRefusedText } from './composerText';
@@ -115,8 +117,10 @@ export function SendMessageForm(props: SendMessageFormProps) {
       isSubmitting.current = false;
     });
   };
+  // The keyboard on a screen has no Shift+Enter.
+  const entersLines = useCoarsePointer();
   const keyPressed = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (entersLines || pressedKey(event) !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     submit();
   };
@@ -149,7 +153,7 @@ export function SendMessageForm(props: SendMessageFormProps) {
           placeholder={waiting ? TEXTS.waitToWrite(time) : TEXTS.placeholder}
           aria-invalid={tooLong ? true : undefined}
           aria-describedby={tooLong || waiting ? `${id}-note` : undefined}
-          enterKeyHint="send"
+          enterKeyHint={entersLines ? 'enter' : 'send'}
           onChange={(event) => {
             setRefused(null);
             write(event.target.value);

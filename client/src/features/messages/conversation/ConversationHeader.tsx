@@ -27,7 +27,7 @@ interface ConversationHeaderProps {
   onReport: () => void;
 }
 
-/** The partner, and the actions: back or close, safety, delete. A narrow conversation has them in a menu. */
+/** The partner, and the actions: back or close, safety, delete. A narrow conversation has those that don't fit in a menu. */
 export function ConversationHeader({ titleId, partnerId, partner, meeting, onReport }: ConversationHeaderProps) {
   const [deleting, setDeleting] = useState(false);
   const safetyPath = partner ? `${profilePath(partner.id)}#${SAFETY_ANCHOR}` : null;

@@ -55,7 +55,15 @@ export function MoreMenu({ safetyPath, onReport, onDelete, className }: MoreMenu
               </Link>
             </>
           )}
-          <button type="button" className={styles.item} role="menuitem" tabIndex={-1} onClick={closeAnd(onDelete)}>
+          <button
+            type="button"
+            className={styles.item}
+            // Hidden beside a button of its own.
+            data-action="delete"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={closeAnd(onDelete)}
+          >
             <Trash aria-hidden="true" />
             {TEXTS.deleteConversation}
           </button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pressedKey } from '../../../lib/page/pressedKey';
 
 type End = 'first' | 'last';
 
@@ -51,13 +52,15 @@ export function useMenu(): Menu {
   }, [open]);
 
   const onButtonKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const key = pressedKey(event);
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+    setOpened(key === 'ArrowDown' ? 'first' : 'last');
   };
   const onMenuKey = (event: KeyboardEvent) => {
+    const key = pressedKey(event);
     // The browser moves the focus on.
-    if (event.key === 'Tab') return setOpened(null);
+    if (key === 'Tab') return setOpened(null);
     const all = itemsIn(frame.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next: Record<string, number> = {
@@ -66,9 +69,9 @@ export function useMenu(): Menu {
       Home: 0,
       End: all.length - 1,
     };
-    const place = next[event.key];
+    const place = next[key ?? ''];
     if (place !== undefined) all[place]?.focus();
-    else if (event.key === 'Escape') close();
+    else if (key === 'Escape') close();
     else return undefined;
     return event.preventDefault();
   };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Chat_ChatFragment as Chat, useChatsQuery } from '../../../gql/messages';
-import { isRetryable } from '../../../lib/retry/retryableError';
+import { isRetryableNow } from '../../../lib/retry/retryableError';
 import { createRetryingTask } from '../../../lib/retry/retryingTask';
 import { versionContext } from '../live/cacheVersion';
 import { onStale } from '../live/staleTopics';
@@ -14,7 +14,7 @@ export interface Chats {
 
 const CONTEXT = versionContext('chats');
 
-/** The viewer's conversations in the order of the server, kept up to date by live events. */
+/** The viewer's conversations in the order of the server, kept up to date by live events and polls. */
 export function useChats(): Chats {
   const { data, previousData, error, loading, refetch } = useChatsQuery({
     fetchPolicy: 'cache-and-network',
@@ -23,7 +23,7 @@ export function useChats(): Chats {
   });
   useEffect(() => {
     // Not concurrently: Apollo would deduplicate the queries and miss changes in between.
-    const { run, stop } = createRetryingTask(async () => void (await refetch()), isRetryable);
+    const { run, stop } = createRetryingTask(async () => void (await refetch()), isRetryableNow);
     const unsubscribe = onStale('chats', run);
     return () => {
       unsubscribe();

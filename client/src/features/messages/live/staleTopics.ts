@@ -11,6 +11,11 @@ export function markStale(topic: Topic): void {
   for (const listener of listeners.get(topic) ?? []) listener();
 }
 
+/** `markStale` for all topics. */
+export function markAllStale(): void {
+  for (const topic of listeners.keys()) markStale(topic);
+}
+
 /** Calls `listener` whenever the topic is marked stale; returns the unsubscribe function. */
 export function onStale(topic: Topic, listener: () => void): () => void {
   const known = listeners.get(topic) ?? new Set();

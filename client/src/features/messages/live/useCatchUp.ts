@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
 import { onConnected } from '../../../lib/connection';
-import { isRetryable } from '../../../lib/retry/retryableError';
+import { isRetryable, isRetryableNow } from '../../../lib/retry/retryableError';
 import { createRetryingTask } from '../../../lib/retry/retryingTask';
 import { onStale, threadTopic } from './staleTopics';
 
 /**
- * Runs `work` after every (re)connection, when the live events show a gap, and when the page becomes visible. Retries
- * faults of network and server; calls `onRefused` on a refusal.
+ * Runs `work` after every (re)connection, when the live events or a poll may have found a gap, and when the page becomes
+ * visible. Retries faults of network and server while there is a connection; calls `onRefused` on a refusal.
  */
 export function useCatchUp(partnerId: string, work: () => Promise<void>, onRefused: () => void): void {
   useEffect(() => {
     const { run, stop } = createRetryingTask(work, (error) => {
-      const retryable = isRetryable(error);
-      if (!retryable) onRefused();
-      return retryable;
+      if (!isRetryable(error)) onRefused();
+      return isRetryableNow(error);
     });
     const visibilityChanged = () => {
       if (document.visibilityState === 'visible') run();

@@ -4,6 +4,12 @@ import { findLinks } from './links';
 
 const linksOf = (message: string) => findLinks(message).filter(({ href }) => href);
 
+/** All quotes, brackets, dashes and other punctuation of Unicode that URLs don't know. */
+const SIGNS = Array.from({ length: 0x11_00_00 }, (_, code) => code)
+  .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+  .map((code) => String.fromCodePoint(code))
+  .filter((sign) => /[\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Pd}\p{Po}]/u.test(sign) && !"-!#%&'()*,./:;?@[]".includes(sign));
+
 describe('findLinks', () => {
   it.each([
     'javascript:alert(1)',
@@ -14,8 +20,17 @@ describe('findLinks', () => {
     'https://',
     'https://localhost/',
     'https://venn.dk@ond.example/',
+    'https://venn.dk:kode@ond.example',
+    'https://😀.dk',
     'kl. 10.30',
     'fil.txt og 3.5',
+    'Vi ses i morgen.se du lige på kalenderen?',
+    'Vi spiste is.de er gode der',
+    'Jeg kan godt.nu skal vi bare finde en dag',
+    'Den er kold.is er bedre',
+    'Vi gik i seng.De andre blev',
+    'Det er sjovt.\nSe selv.de\ner med',
+    'www.hej',
   ])('leaves %j as text', (message) => {
     expect(findLinks(message)).toEqual([{ text: message }]);
   });
@@ -34,6 +49,79 @@ describe('findLinks', () => {
     ['rødgrød.dk!', 'rødgrød.dk', 'https://xn--rdgrd-vuad.dk/'],
   ])('opens the bare name in %j over https', (message, text, href) => {
     expect(linksOf(message)).toEqual([{ text, href }]);
+  });
+
+  it('ends a link before every sign of Unicode that cannot belong to it', () => {
+    expect(SIGNS.length).toBeGreaterThan(700);
+    for (const sign of SIGNS) {
+      for (const address of [
+        'https://eksempel.dk',
+        'https://eksempel.dk/sti?q=1#a',
+        'www.eksempel.dk',
+        'eksempel.dk/sti',
+      ]) {
+        for (const rest of ['', 'god', ' god', 's', '.dk', '/x']) {
+          const [before, link, ...after] = findLinks(`${sign}${address}${sign}${rest}`);
+          expect([before, link?.text]).toEqual([{ text: sign }, address]);
+          expect(after.map(({ text }) => text).join('')).toBe(`${sign}${rest}`);
+        }
+      }
+    }
+  });
+
+  it.each([
+    ['»https://www.eksempel.dk«', 'https://www.eksempel.dk'],
+    ['https://eksempel.dk’s', 'https://eksempel.dk'],
+    ["https://eksempel.dk's", 'https://eksempel.dk'],
+    ['https://eksempel.dk–god', 'https://eksempel.dk'],
+    ['https://eksempel.dk,god', 'https://eksempel.dk'],
+    ['https://eksempel.dk😀god', 'https://eksempel.dk'],
+    ['https://eksempel.dk:god', 'https://eksempel.dk'],
+    ['https://eksempel.dk:8080/x', 'https://eksempel.dk:8080/x'],
+    ['https://eksempel.dk\u200Bgod', 'https://eksempel.dk'],
+    ['https://eksempel.dk/sti\u200Bgod', 'https://eksempel.dk/sti'],
+    ['https://eksempel.dk。god', 'https://eksempel.dk'],
+    ['https://www.rødgrød.dk/fløde', 'https://www.rødgrød.dk/fløde'],
+    ['https://my_host.eksempel.dk/~lone/_b', 'https://my_host.eksempel.dk/~lone/_b'],
+  ])('finds in %j only %j', (message, text) => {
+    expect(linksOf(message).map((link) => link.text)).toEqual([text]);
+  });
+
+  it.each([
+    ['www.eksempel.berlin er', 'www.eksempel.berlin'],
+    ['www.eksempel.dk.Vi ses', 'www.eksempel.dk'],
+    ['www.dn.se er en avis', 'www.dn.se'],
+    ['Læs dn.se/kultur i aften', 'dn.se/kultur'],
+    ['Læs dn.se, den er god', 'dn.se'],
+    ['dn.se', 'dn.se'],
+    ['eksempel.com er godt', 'eksempel.com'],
+  ])('opens without a scheme in %j %j', (message, text) => {
+    expect(linksOf(message)).toEqual([{ text, href: new URL(`https://${text}`).href }]);
+  });
+
+  it('opens the host that is read, whatever stands around it', () => {
+    const piece = fc.constantFrom(
+      'https://',
+      'venn.dk',
+      'ond.example',
+      '@',
+      ':',
+      '\\',
+      '/',
+      '%40',
+      '\u202E',
+      '’',
+      '。',
+      '1',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string({ unit: 'binary' })), { maxLength: 12 }), (pieces) => {
+        for (const { text, href = '' } of linksOf(pieces.join(''))) {
+          const [host = ''] = text.replace(/^https?:\/\//i, '').split(/[/?#:]/);
+          expect(new URL(href).hostname).toBe(new URL(`http://${host}`).hostname);
+        }
+      }),
+    );
   });
 
   it.each([')', ']', '.', ').', '")', '}!'])('is fast for addresses followed by thousands of %j', (end) => {

@@ -4,19 +4,29 @@ export interface TextPart {
   href?: string;
 }
 
-/** Top-level domains that make a name without a scheme a link. */
+/** Top-level domains that make a name without a scheme and without `www.` a link. */
 const TLDS = 'dk|com|net|org|eu|info|nu|se|no|fi|is|de|nl|uk|fr|io|app|gl|fo';
+/** Those of them that are Danish words: before a space they rather begin a sentence ('i morgen.se du'). */
+const WORDS = 'de|is|nu|se';
 
-/** A URL, or a domain with a known TLD; not within a word or an e-mail address. */
+const LETTER = String.raw`\p{L}\p{M}\p{Nd}`;
+/** What URLs don't contain: quotes, brackets, dashes, full stops of all scripts, except for the ASCII ones they know. */
+const BODY = String.raw`(?:[^\s<>\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Pd}\p{Po}\p{Cc}\p{Bidi_Control}\u200B\u2060\uFEFF]|[-!#%&'()*,./:;?@[\]])`;
+const PATH = String.raw`(?::\d{1,5}(?!\d))?(?:[/?#]${BODY}*)?`;
+/** Without credentials, which can disguise the host. */
+const HOST = String.raw`(?![${LETTER}\-._~%!$&'()*+,;=:]*@)[${LETTER}](?:[${LETTER}._\-]*[${LETTER}])?`;
+const LABELS = String.raw`(?:[${LETTER}](?:[${LETTER}\-]*[${LETTER}])?\.)+`;
+const NAME_END = String.raw`(?![${LETTER}\p{N}@\-])`;
+
+/** A URL, a domain with a known TLD, or one with `www.`; not within a word or an e-mail address. */
 const CANDIDATE = new RegExp(
-  `(?<![\\p{L}\\p{N}@._/-])(?:https?://[^\\s<>"]+|(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+(?:${TLDS})(?![\\p{L}\\p{N}@-])(?:[/?#:][^\\s<>"]*)?)`,
+  String.raw`(?<![${LETTER}\p{N}@._/\-])(?:https?://${HOST}|www\.${LABELS}(?:${TLDS})${NAME_END}|${LABELS}(?!(?:${WORDS})\s)(?:${TLDS})${NAME_END}|www\.${LABELS}\p{L}{2,}${NAME_END})${PATH}`,
   'giu',
 );
 
 const BRACKETS = [
   ['(', ')'],
   ['[', ']'],
-  ['{', '}'],
 ] as const;
 
 /** Removes trailing punctuation and unbalanced closing brackets. */
@@ -29,14 +39,14 @@ function trimPunctuation(text: string): string {
     const last = text.charAt(end - 1);
     const count = surplus.get(last) ?? 0;
     if (count > 0) surplus.set(last, count - 1);
-    else if (!'.,;:!?\'"…*_'.includes(last)) break;
+    else if (!".,;:!?'*_".includes(last)) break;
   }
   return text.slice(0, end);
 }
 
 /** Maximum length of a host name (RFC 1035); `URL` is slow for longer ones. */
 const HOST_MAX = 253;
-const HOST = /^https?:[/\\]+([^/\\?#]*)/i;
+const AUTHORITY = /^https?:\/\/([^/?#]*)/i;
 
 /** `URL.parse` of browsers that have it. */
 function parsed(address: string): URL | null {
@@ -47,14 +57,12 @@ function parsed(address: string): URL | null {
   }
 }
 
-/** The URL to open; null for an invalid one or one with credentials, which can disguise the host. */
+/** The URL to open; null for an invalid one. */
 function hrefOf(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  const [, host = ''] = HOST.exec(address) ?? [];
+  const [, host = ''] = AUTHORITY.exec(address) ?? [];
   const url = host.length > HOST_MAX ? null : parsed(address);
-  if (url === null) return null;
-  const plain = (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
-  return plain && url.hostname.includes('.') ? url.href : null;
+  return url?.hostname.includes('.') ? url.href : null;
 }
 
 /** Splits a message into plain text and links; the joined parts equal the message. */
