@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, newMember } from '../../support/people/members.js';
-import { changing, type Screen } from '../screen.js';
+import { changing, type Screen, untilText } from '../screen.js';
 import { keepOwnPosts } from './wall.screens.js';
 
 const question = (page: Page) => page.getByRole('alertdialog').waitFor();
@@ -43,6 +43,22 @@ export const DIALOG_SCREENS: readonly Screen[] = [
         .focus();
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').getByLabel('Begrundelse').fill('Bliver ved, selv om jeg har sagt nej.');
+    },
+  },
+  {
+    name: 'conversation-report-discard',
+    as: 'viewer',
+    path: ({ friend }) => `/messages/${friend.id}`,
+    window: true,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Rapporter beskeden/ })
+        .last()
+        .focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByLabel('Begrundelse').fill('Bliver ved, selv om jeg har sagt nej.');
+      await page.keyboard.press('Escape');
+      await untilText('Kassér teksten?')(page);
     },
   },
   {

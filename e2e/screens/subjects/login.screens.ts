@@ -51,6 +51,17 @@ export const LOGIN_SCREENS: readonly Screen[] = [
     reach: untilText('Du er blevet logget ud.'),
   },
   {
+    name: 'login-texts-kept',
+    as: 'newcomer',
+    path: '/wall',
+    reach: async (page) => {
+      await page.getByRole('textbox', { name: 'Nyt opslag' }).fill('Hvem vil med ud at gå?');
+      await page.context().clearCookies();
+      await page.evaluate(() => void dispatchEvent(new Event('focus')));
+      await untilText('Din tekst er gemt.')(page);
+    },
+  },
+  {
     name: 'login-unverified',
     as: 'visitor',
     path: '/login',

@@ -122,6 +122,18 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   },
   { name: 'profile-edit', as: 'viewer', path: '/profile', reach: edit },
   {
+    name: 'profile-edit-restored',
+    as: 'newcomer',
+    path: '/profile',
+    reach: async (page) => {
+      await edit(page);
+      await page.getByLabel(/^Om mig/).fill('Jeg er lige flyttet hertil.');
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await untilText('Det, du har ændret, er ikke gemt endnu.')(page);
+    },
+  },
+  {
     name: 'profile-edit-mistakes',
     as: 'newcomer',
     path: '/profile',

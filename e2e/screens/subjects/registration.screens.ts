@@ -56,6 +56,28 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'register-restored',
+    as: 'visitor',
+    path: '/register',
+    reach: async (page) => {
+      await page.getByLabel('Brugernavn').fill('Bjørn-Åge_Thorsgaard');
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await untilText('Det, du har skrevet, står her stadig.')(page);
+    },
+  },
+  {
+    name: 'register-leave',
+    as: 'visitor',
+    path: '/register',
+    window: true,
+    reach: async (page) => {
+      await page.getByLabel('Brugernavn').fill('Bjørn-Åge_Thorsgaard');
+      await page.getByRole('link', { name: 'Log ind', exact: true }).last().click();
+      await untilText('Forlad siden?')(page);
+    },
+  },
+  {
     name: 'register-search',
     as: 'visitor',
     path: '/register',
