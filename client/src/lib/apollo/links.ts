@@ -6,9 +6,8 @@ import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { refusalOf } from '../forms/formErrors';
 import { fetchNotingId } from '../requestId';
-import { deletionScheduledStore } from '../session/deletionScheduled';
 import { checkLogin, sessionToken } from '../session/session';
-import { endSession } from '../session/sessionEnd';
+import { endSession, scheduleDeletion } from '../session/sessionEnd';
 import { preferSocketLink } from './preferSocket';
 import { staleResponseLink } from './staleResponseLink';
 import { stepUpLink } from './stepUpLink';
@@ -59,7 +58,7 @@ const sessionEndLink = new ErrorLink(({ error, operation }) => {
   const { code, text } = refusalOf(error);
   // The response to a request of an older login doesn't concern this one.
   if (operation.getContext().headers?.authorization !== bearer(sessionToken())) return;
-  if (code === 'DELETION_SCHEDULED') deletionScheduledStore.set(true);
+  if (code === 'DELETION_SCHEDULED') scheduleDeletion();
   if (ENDING.includes(code ?? '')) endSession(text ?? '');
 });
 
