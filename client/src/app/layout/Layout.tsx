@@ -41,7 +41,7 @@ export function Layout() {
       <main className={styles.main} id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
-      {page?.fill ? null : <Footer />}
+      <Footer />
       {Bar && !inThread ? <Bar /> : null}
       <ToastRegion />
       <LiveHeader />
