@@ -9,6 +9,7 @@ import { fetchNotingId } from '../requestId';
 import { checkLogin, sessionToken } from '../session/session';
 import { endSession, scheduleDeletion } from '../session/sessionEnd';
 import { preferSocketLink } from './preferSocket';
+import { shapeLink } from './shapeLink';
 import { staleResponseLink } from './staleResponseLink';
 import { stepUpLink } from './stepUpLink';
 import { timeoutLink } from './timeoutLink';
@@ -74,6 +75,7 @@ export const link = ApolloLink.from([
     ApolloLink.from([
       staleResponseLink,
       preferSocketLink(socketLink),
+      shapeLink,
       uploadLink,
       timeoutLink(),
       new BaseHttpLink({ uri: '/graphql', fetch: fetchNotingId }),
