@@ -17,7 +17,7 @@ const outputs = [...new Set<string>(folders)]
     `${SOURCES}/gql/${basename(folder)}.ts`,
     {
       documents: `${SOURCES}/${folder}/*.graphql`,
-      plugins: ['typescript-operations', 'typed-document-node', './client/codegen/hooks.plugin.mjs'],
+      plugins: ['typescript-operations', './client/codegen/documents.plugin.mjs', './client/codegen/hooks.plugin.mjs'],
       // Sent with `fetch` by public pages, which load neither Apollo nor the printer of documents.
       ...(folder === 'lib/session' ? { config: { documentMode: 'string' } } : {}),
     },

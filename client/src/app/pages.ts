@@ -11,7 +11,7 @@ export interface PageRoute {
   title: string;
   /** Fetches data: Apollo is loaded with the page. */
   data?: boolean;
-  /** Fills the window and has no footer, like the chat. */
+  /** Fills the window, like the chat; the footer is below it. */
   fill?: boolean;
 }
 

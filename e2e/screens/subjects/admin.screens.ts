@@ -144,8 +144,8 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     path: ({ friend }) => `/admin/user/${friend.id}`,
     window: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Ban', exact: true }).click();
-      await page.getByRole('alertdialog').waitFor();
+      await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+      await page.getByRole('alertdialog').getByLabel('For how long').selectOption('No end');
     },
   },
   {

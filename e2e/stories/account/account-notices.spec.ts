@@ -116,9 +116,10 @@ test('a newcomer on a device where somebody else is logged in can log in as the 
 
 test('a member who changes the address is not welcomed as a newcomer', async ({ page }) => {
   const message = 'Bekræftet. Din nye e-mail gælder fra den 14. januar 2027.';
+  const verifyEmail = { message, username: 'Ditte', denyToken: null, isNewAccount: false, isRepeated: false };
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"VerifyEmail"')
-      ? route.fulfill({ json: { data: { verifyEmail: { message, isNewAccount: false, isRepeated: false } } } })
+      ? route.fulfill({ json: { data: { verifyEmail } } })
       : route.fallback(),
   );
   await openMailedLink(page, '/verify-email?token=et-link');

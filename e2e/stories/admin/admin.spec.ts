@@ -151,8 +151,10 @@ test('a report leads from the list to the reported member, a ban, and audit entr
   const scrolled = page.getByRole('region', { name: 'Reports against' });
   expect(await scrolled.evaluate((area) => getComputedStyle(area).maxHeight)).toBe('600px');
 
-  await page.getByRole('button', { name: 'Ban', exact: true }).click();
-  const dialog = page.getByRole('alertdialog', { name: `Ban ${bo.username}?` });
+  await expect(page.getByRole('button', { name: 'Ban' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Suspend ${bo.username}?` });
+  await dialog.getByLabel('For how long').selectOption('No end');
   await dialog.getByRole('button', { name: 'Ban user' }).click();
   await expect(dialog.getByText('Write what happened, for the member to read.')).toBeVisible();
   await dialog.getByLabel('Rule').selectOption('scam');
@@ -239,9 +241,10 @@ test("an action's error disappears when the next action succeeds", async ({ brow
   }
 
   await page.goto(`/admin/user/${bo.id}`);
-  const dialog = page.getByRole('alertdialog', { name: `Ban ${bo.username}?` });
-  const ban = page.getByRole('button', { name: 'Ban', exact: true });
+  const dialog = page.getByRole('alertdialog', { name: `Suspend ${bo.username}?` });
+  const ban = page.getByRole('button', { name: 'Suspend', exact: true });
   await ban.click();
+  await dialog.getByLabel('For how long').selectOption('No end');
   await dialog.getByRole('button', { name: 'Ban user' }).click();
   await expect(dialog.getByText('Write what happened, for the member to read.')).toBeVisible();
   await dialog.getByLabel('What happened, in Danish').fill('Svindel');
@@ -254,6 +257,7 @@ test("an action's error disappears when the next action succeeds", async ({ brow
   await expect(dialog).toBeVisible();
   await expect(alert).toHaveCount(0);
   // What was written is gone with the closed dialog.
+  await dialog.getByLabel('For how long').selectOption('No end');
   await dialog.getByLabel('What happened, in Danish').fill('Svindel');
   await dialog.getByRole('button', { name: 'Ban user' }).click();
   await expect(page.getByText('Reason of the ban: Svindel')).toBeVisible();

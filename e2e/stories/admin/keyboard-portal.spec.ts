@@ -63,19 +63,19 @@ test('by keyboard alone an administrator logs in, handles a report and bans', as
   await expect(page.getByRole('tabpanel')).toContainText('Send mig penge');
   await expect(page.getByRole('button', { name: 'Veil texts' })).toBeFocused();
 
-  const ban = page.getByRole('button', { name: 'Ban', exact: true });
+  const ban = page.getByRole('button', { name: 'Suspend', exact: true });
   await keys.enter(ban, 'back');
-  const dialog = page.getByRole('alertdialog', { name: `Ban ${bo.username}?` });
+  const dialog = page.getByRole('alertdialog', { name: `Suspend ${bo.username}?` });
   await keys.expectTrapped(dialog);
   await keys.press('Escape');
   await expect(ban).toBeFocused();
   await keys.press('Enter');
-  await keys.enter(dialog.getByRole('button', { name: 'Ban user' }));
+  await keys.enter(dialog.getByRole('button', { name: 'Suspend user' }));
   await expect(dialog.getByText('Write what happened, for the member to read.')).toBeVisible();
   await expect(dialog.getByLabel('What happened, in Danish')).toBeFocused();
   await keys.type('Du har bedt om penge.');
-  await keys.enter(dialog.getByRole('button', { name: 'Ban user' }));
-  await expect(page.getByText(`${bo.username} is banned`)).toBeVisible();
+  await keys.enter(dialog.getByRole('button', { name: 'Suspend user' }));
+  await expect(page.getByText(`${bo.username} is suspended`)).toBeVisible();
   await keys.expectIn(main);
 
   await keys.enter(page.getByRole('button', { name: 'Log out' }), 'back');

@@ -207,9 +207,9 @@ test('a very long word makes no page of the portal scroll sideways', async ({ br
     { path: about, shows: 'Export the data of', first: press('Export data') },
     {
       path: about,
-      shows: 'Ban user',
+      shows: 'Suspend user',
       first: async (page) => {
-        await page.getByRole('button', { name: 'Ban', exact: true }).click();
+        await page.getByRole('button', { name: 'Suspend', exact: true }).click();
         const dialog = page.getByRole('alertdialog');
         await dialog.getByLabel('What happened, in Danish').fill(word(DECISION_FACTS_MAX));
         await dialog.getByLabel('Note, for other administrators').fill(word(BAN_REASON_MAX));

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom
 import { ToastRegion } from '../../components/feedback/ToastRegion';
 import { useDocumentTitle } from '../../lib/page/pageTitle';
 import { followTheme } from '../../lib/page/theme';
+import { createStore, useStore } from '../../lib/store';
 import { Header } from '../navigation/Header';
 import { LiveHeader } from '../navigation/LiveHeader';
 import type { PageRoute } from '../pages';
@@ -16,6 +17,9 @@ import { useSessionSync } from './useSessionSync';
 const isPage = (handle: unknown): handle is PageRoute =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
+/** False while a page is drawn as the server has drawn it. */
+const drawn = createStore(true);
+
 /** The layout of every page outside the admin portal. */
 export function Layout() {
   const matches = useMatches();
@@ -25,6 +29,8 @@ export function Layout() {
   const Bar = matches.map(({ handle }) => handle as LayoutParts | undefined).find((parts) => parts?.Bar)?.Bar;
   const { pathname } = useLocation();
   const isNavigating = useNavigation().state !== 'idle';
+  // Below a page that fills the window the footer can wait: its document has no room for it in the first response.
+  const isDrawn = useStore(drawn, false);
   const main = useNavigationReset(pathname);
   useDocumentTitle(page?.title ?? 'Venn');
   useSessionSync();
@@ -41,7 +47,7 @@ export function Layout() {
       <main className={styles.main} id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
-      {page?.fill ? null : <Footer />}
+      {page?.fill && !isDrawn ? <footer /> : <Footer />}
       {Bar && !inThread ? <Bar /> : null}
       <ToastRegion />
       <LiveHeader />

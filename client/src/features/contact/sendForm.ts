@@ -8,14 +8,15 @@ interface Refusal {
   challenge?: Challenge;
 }
 
-/** Null when the form is sent. */
+/** Null when the form is sent. A page of the network's login answers with status 200, too. */
 async function post(path: string, values: object, headers: Record<string, string> = {}): Promise<Refusal | null> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(values),
   });
-  return response.ok ? null : ((await response.json()) as Refusal);
+  const body = (await response.json()) as ({ success?: unknown } & Refusal) | null;
+  return response.ok && body?.success === true ? null : (body ?? {});
 }
 
 /**

@@ -1,5 +1,8 @@
 import { genderLabel } from '@venn/schema/gender';
 import { Facts } from '../../components/Facts';
+import { CircleDot } from '../../icons/CircleDot';
+import { Mars } from '../../icons/Mars';
+import { Venus } from '../../icons/Venus';
 import { distanceText, fullDate, longDate } from '../../lib/format';
 import styles from './PersonFacts.module.css';
 import { lastOnlineText, TEXTS } from './texts';
@@ -16,13 +19,26 @@ interface PersonFactsProps {
   times: { createdAt: string; lastOnline?: string | null | undefined } | null;
 }
 
+const GENDER_ICONS: Record<string, typeof Mars> = { Mand: Mars, Kvinde: Venus };
+
+function GenderFact({ gender }: { gender: string }) {
+  const label = genderLabel(gender);
+  const GenderIcon = GENDER_ICONS[label] ?? CircleDot;
+  return (
+    <li className={styles.gender}>
+      <GenderIcon aria-hidden="true" />
+      <span>{label}</span>
+    </li>
+  );
+}
+
 /** The facts of a member that everybody sees, the same on the own profile, its preview and another's. */
 export function PersonFacts({ person, times }: PersonFactsProps) {
   return (
-    <div>
+    <div className={styles.person}>
       <Facts className={styles.facts}>
         <li>{person.age} år</li>
-        <li>{genderLabel(person.gender)}</li>
+        <GenderFact gender={person.gender} />
         <li>{person.location ?? TEXTS.unknown}</li>
         {typeof person.distanceKm === 'number' ? <li>{distanceText(person.distanceKm)} fra dig</li> : null}
       </Facts>

@@ -1,4 +1,4 @@
-import { dayName } from '../../lib/format';
+import { longDate } from '../../lib/format';
 
 /** Texts of all profiles, own and others'. */
 export const TEXTS = {
@@ -26,6 +26,6 @@ export const TEXTS = {
   toMatches: 'Find Venner',
 } as const;
 
-/** 'Sidst online i dag', or 'Sidst online: Ukendt'. */
+/** 'Sidst online 26. november 2026', or 'Sidst online: Ukendt'. */
 export const lastOnlineText = (lastOnline: string | null | undefined): string =>
-  lastOnline ? `Sidst online ${dayName(lastOnline)}` : `Sidst online: ${TEXTS.unknown}`;
+  lastOnline ? `Sidst online ${longDate(lastOnline)}` : `Sidst online: ${TEXTS.unknown}`;

@@ -6,10 +6,10 @@ import { OperationTypeNode } from 'graphql';
 import { from, mergeMap } from 'rxjs';
 import { refusalOf } from '../forms/formErrors';
 import { fetchNotingId } from '../requestId';
-import { deletionScheduledStore } from '../session/deletionScheduled';
 import { checkLogin, sessionToken } from '../session/session';
-import { endSession } from '../session/sessionEnd';
+import { endSession, scheduleDeletion } from '../session/sessionEnd';
 import { preferSocketLink } from './preferSocket';
+import { shapeLink } from './shapeLink';
 import { staleResponseLink } from './staleResponseLink';
 import { stepUpLink } from './stepUpLink';
 import { timeoutLink } from './timeoutLink';
@@ -59,7 +59,7 @@ const sessionEndLink = new ErrorLink(({ error, operation }) => {
   const { code, text } = refusalOf(error);
   // The response to a request of an older login doesn't concern this one.
   if (operation.getContext().headers?.authorization !== bearer(sessionToken())) return;
-  if (code === 'DELETION_SCHEDULED') deletionScheduledStore.set(true);
+  if (code === 'DELETION_SCHEDULED') scheduleDeletion();
   if (ENDING.includes(code ?? '')) endSession(text ?? '');
 });
 
@@ -75,6 +75,7 @@ export const link = ApolloLink.from([
     ApolloLink.from([
       staleResponseLink,
       preferSocketLink(socketLink),
+      shapeLink,
       uploadLink,
       timeoutLink(),
       new BaseHttpLink({ uri: '/graphql', fetch: fetchNotingId }),

@@ -10,7 +10,7 @@ import { type Client, createClient } from 'graphql-ws';
 import { connectionStore } from '../connection';
 import { deletionScheduledStore } from '../session/deletionScheduled';
 import { onSessionChange, sessionToken } from '../session/session';
-import { endSession } from '../session/sessionEnd';
+import { endSession, scheduleDeletion } from '../session/sessionEnd';
 
 const HEARTBEAT_INTERVAL_MS = 15_000;
 const PONG_TIMEOUT_MS = 5000;
@@ -147,7 +147,7 @@ class Connection {
     this.#connectedAt = null;
     if (isClosedWith(SOCKET_CLOSED_SESSION_ENDED, event)) {
       connectionStore.set('off');
-      if (event.reason === 'DELETION_SCHEDULED') deletionScheduledStore.set(true);
+      if (event.reason === 'DELETION_SCHEDULED') scheduleDeletion();
       else endSession(event.reason);
       return;
     }

@@ -6,6 +6,7 @@ import type { Client } from 'graphql-ws';
 import { Observable, repeat, retry, switchMap, take, throwError, timer } from 'rxjs';
 import { connectionStore } from '../connection';
 import { refusalOf } from '../forms/formErrors';
+import { shapeLink } from './shapeLink';
 import { socketClient } from './socket';
 
 type Results = Observable<ApolloLink.Result>;
@@ -24,10 +25,13 @@ const connected: Observable<Client> = new Observable<Client>((observer) => {
 /** A delay on a connected socket prevents a tight loop; on a lost one the next attempt waits for the connection. */
 const retryTimer = (): Observable<unknown> => timer(connectionStore.get() === 'connected' ? SOCKET_RETRY_MIN_MS : 0);
 
+const requestOver = (client: Client, operation: ApolloLink.Operation): Results =>
+  shapeLink.request(operation, (forwarded) => new GraphQLWsLink(client).request(forwarded));
+
 /** Subscribes again after every loss of the socket; only an error from the server ends the subscription. */
 const subscribe = (operation: ApolloLink.Operation): Results =>
   connected.pipe(
-    switchMap((client) => new GraphQLWsLink(client).request(operation)),
+    switchMap((client) => requestOver(client, operation)),
     retry({ delay: (error) => (refusalOf(error).text === null ? retryTimer() : throwError(() => error)) }),
     repeat({ delay: retryTimer }),
   );
@@ -35,7 +39,7 @@ const subscribe = (operation: ApolloLink.Operation): Results =>
 /** Sends a query or mutation; without a connection it fails at once, so that it can be sent over HTTP. */
 function send(operation: ApolloLink.Operation): Results {
   const client = socketClient();
-  return client ? new GraphQLWsLink(client).request(operation) : throwError(() => new Error('Socket not connected'));
+  return client ? requestOver(client, operation) : throwError(() => new Error('Socket not connected'));
 }
 
 /** Sends operations over the socket. */

@@ -42,7 +42,8 @@ export function fakeBrowser(cookies: Record<string, string> = {}, data: object |
     },
   });
   vi.stubGlobal('document', document);
-  vi.stubGlobal('location', new URL('https://venn.example/'));
+  const replaced = vi.fn();
+  vi.stubGlobal('location', Object.assign(new URL('https://venn.example/'), { replace: replaced }));
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
@@ -60,7 +61,7 @@ export function fakeBrowser(cookies: Record<string, string> = {}, data: object |
   );
   vi.stubGlobal('navigator', { userAgent: 'test', language: 'da', hardwareConcurrency: 2 });
   vi.stubGlobal('screen', { colorDepth: 24 });
-  return { jar, written, page, document, channels };
+  return { jar, written, page, document, channels, replaced };
 }
 
 export const loadSession = () => import('./session');

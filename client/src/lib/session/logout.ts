@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { noteChosenEnd } from './chosenEnd';
-import { clearLogin } from './session';
-
-let loggingOut = false;
-
-/** Whether this page itself is ending the login: the server's messages about its end are then ignored. */
-export const isLoggingOut = (): boolean => loggingOut;
+import { asOwnEnd } from './ownEnd';
+import { checkLogin, clearLogin, sessionToken } from './session';
+import { confirmUser } from './sessionEnd';
 
 let protectedPages = 0;
 const waiting: (() => void)[] = [];
@@ -26,19 +23,29 @@ const protectedPagesUnmounted = (): Promise<void> =>
 
 /**
  * Sends a request that ends the login on the server, navigates away with `navigateAway` and then clears the login on
- * this device. It is cleared last: a mounted page that requires a login would redirect to /login.
+ * this device. It is cleared last: a mounted page that requires a login would redirect to /login. After a failure the
+ * server is asked whether the login has ended nevertheless.
  */
 export async function logOutWith<Response>(
   request: () => Promise<Response>,
   navigateAway: (response: Response) => Promise<void> | void,
 ): Promise<void> {
-  loggingOut = true;
+  const token = sessionToken();
   try {
-    await navigateAway(await request());
-    await protectedPagesUnmounted();
+    await asOwnEnd(async () => {
+      await navigateAway(await request());
+      await protectedPagesUnmounted();
+    });
+  } catch (error) {
+    void confirmUser();
+    throw error;
+  }
+  const left = sessionToken();
+  if (left === null || left === token) {
     noteChosenEnd();
     clearLogin();
-  } finally {
-    loggingOut = false;
+  } else {
+    // Another tab has logged in again meanwhile.
+    checkLogin();
   }
 }

@@ -1,6 +1,7 @@
 import { TOKEN_COOKIE } from '@venn/schema/cookies';
 import { forgetChosenEnd, noteChosenEnd } from './chosenEnd';
 import { readCookie, removeCookie, writeCookie } from './cookies';
+import { isEndingLogin } from './ownEnd';
 import { announceUserUpdate, onPossibleCookieChange, onUserUpdate } from './sessionEvents';
 import { fetchViewer, type LoginRefusal, type SessionViewer, sendLogout } from './sessionRequests';
 import {
@@ -43,9 +44,12 @@ async function writeUser(user: SessionUser): Promise<void> {
   announceUserUpdate();
 }
 
+/** The token of the cookie. While this page itself ends the login, another tab that learns of it first removes nothing here. */
+const currentToken = (): string | null => sessionToken() ?? (isEndingLogin() ? knownToken : null);
+
 /** Brings the session in line with the token cookie and returns the token. */
 function syncToken(): string | null {
-  const token = sessionToken();
+  const token = currentToken();
   if (token === knownToken) return token;
   knownToken = token;
   version += 1;
@@ -87,7 +91,7 @@ function scheduleRefresh(): void {
  * expire, be removed, or be replaced by another tab.
  */
 export function checkLogin(): string | null {
-  if (sessionToken() !== knownToken) scheduleRefresh();
+  if (currentToken() !== knownToken) scheduleRefresh();
   return knownToken;
 }
 

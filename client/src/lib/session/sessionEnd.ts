@@ -1,5 +1,6 @@
 import { noteChosenEnd } from './chosenEnd';
-import { isLoggingOut } from './logout';
+import { deletionScheduledStore } from './deletionScheduled';
+import { isEndingLogin } from './ownEnd';
 import { checkLogin, clearLogin, refreshUser } from './session';
 
 const GONE = 'User no longer exists';
@@ -9,12 +10,17 @@ const GONE = 'User no longer exists';
  * the browser loads the front page.
  */
 export function endSession(reason = ''): void {
-  if (checkLogin() === null || isLoggingOut()) return;
+  if (checkLogin() === null || isEndingLogin()) return;
   if (reason.includes(GONE)) {
     noteChosenEnd();
     location.replace('/');
   }
   clearLogin();
+}
+
+/** Notes that the server has scheduled the account for deletion. */
+export function scheduleDeletion(): void {
+  if (!isEndingLogin()) deletionScheduledStore.set(true);
 }
 
 /** Fetches the viewer, and clears a login that the server rejects. */

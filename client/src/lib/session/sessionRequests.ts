@@ -5,6 +5,7 @@ import {
   type TypedDocumentString,
 } from '../../gql/session';
 import { fetchNotingId } from '../requestId';
+import { isIdentity } from './userCookie';
 
 /** The fields of the viewer that the session stores. */
 export type SessionViewer = SessionUserQuery['viewer'];
@@ -33,7 +34,8 @@ async function request<Data>(
       // The logout still reaches the server when the page is closed at once.
       keepalive: true,
     });
-    return (await response.json()) as Response<Data>;
+    const body = (await response.json()) as Response<Data> | null;
+    return Array.isArray(body?.errors ?? []) ? body : null;
   } catch {
     return null;
   }
@@ -41,13 +43,16 @@ async function request<Data>(
 
 const REJECTED = ['UNAUTHENTICATED', 'USER_GONE'];
 
+const isViewer = (viewer: Partial<SessionViewer> | null | undefined): viewer is SessionViewer =>
+  typeof viewer === 'object' && viewer !== null && isIdentity(viewer) && typeof viewer.emailVerified === 'boolean';
+
 /** Fetches the viewer that the token belongs to, or why the server rejected it; null when neither is known. */
 export async function fetchViewer(
   token: string,
 ): Promise<{ viewer: SessionViewer } | { refusal: LoginRefusal } | null> {
   const response = await request(SessionUserDocument, token);
   const viewer = response?.data?.viewer;
-  if (viewer) return { viewer };
+  if (isViewer(viewer)) return { viewer };
   const [error] = response?.errors ?? [];
   const code = error?.extensions?.code ?? '';
   return error && REJECTED.includes(code) ? { refusal: { code, text: error.message } } : null;

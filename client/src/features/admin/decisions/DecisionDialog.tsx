@@ -27,8 +27,6 @@ interface DecisionDialogProps {
   seenEntryId?: string | undefined;
   /** The decisions to choose from, the first one chosen; by default those that fit the target. */
   kinds?: readonly DecisionKind[];
-  /** How long a ban lasts at first, one of `BAN_LENGTHS`. */
-  length?: string;
   title?: string;
   /** The focus begins at the way out. */
   focusCancel?: boolean;
@@ -43,10 +41,12 @@ interface DecisionDialogProps {
 
 /** Asks an administrator for a decision with its reasons, and makes it. Mounted only while it is open. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { target, reportId, seenEntryId, kinds = kindsFor(target), length = '7', onDone, onConflict, onClose } = props;
+  const { target, reportId, seenEntryId, kinds = kindsFor(target), onDone, onConflict, onClose } = props;
   const username = target.username ?? PORTAL_TEXTS.deletedUser;
-  const initial = { kind: kinds[0] ?? 'warn', length, foundBy: reportId ? 'report' : 'own' } as const;
-  const { values, until, openedAt, problems, change, submit } = useDecisionForm(initial);
+  const { values, until, openedAt, problems, change, submit } = useDecisionForm({
+    kind: kinds[0] ?? 'warn',
+    foundBy: reportId ? 'report' : 'own',
+  });
   const { kind, facts, ground, foundBy } = values;
   const texts = textsOf(kind, values.length !== 'none');
   const [failure, setFailure] = useState<string | null>(null);

@@ -26,13 +26,12 @@ type FollowedReport = Pick<DecisionInput, 'report' | 'seenEntryId'>;
 
 interface Initial {
   kind: DecisionKind;
-  length: string;
   foundBy: FoundBy;
 }
 
 /** The fields of a decision, their problems, and the input of the mutation. */
 export function useDecisionForm(initial: Initial) {
-  const [values, setValues] = useState({ ...NO_REASONS, ...initial, date: '', note: '' });
+  const [values, setValues] = useState({ ...NO_REASONS, ...initial, length: '7', date: '', note: '' });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [openedAt] = useState(() => new Date());
   const { kind, length, date, ground, facts, foundBy, note } = values;

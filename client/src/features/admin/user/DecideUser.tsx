@@ -6,17 +6,14 @@ import type { ActionAlert } from '../useActionAlert';
 
 interface Choice {
   label: string;
-  danger?: boolean;
   title: (username: string) => string;
   kinds: readonly DecisionKind[];
-  length?: string;
 }
 
-/** The decisions about an account; a suspension is a ban with an end. */
+/** The decisions about an account; a suspension is a ban, with or without an end. */
 const CHOICES: readonly Choice[] = [
   { label: 'Warn or hide', title: (username) => `Warn or hide ${username}?`, kinds: ['warn', 'hide'] },
   { label: 'Suspend', title: (username) => `Suspend ${username}?`, kinds: ['ban'] },
-  { label: 'Ban', danger: true, title: (username) => `Ban ${username}?`, kinds: ['ban'], length: 'none' },
 ];
 
 interface DecideUserProps extends ActionAlert {
@@ -33,7 +30,7 @@ export function DecideUser({ id, username, showSuccess, clear, onDecided }: Deci
       {CHOICES.map((choice) => (
         <Button
           key={choice.label}
-          variant={choice.danger ? 'dangerOutline' : 'secondary'}
+          variant="secondary"
           size="small"
           onClick={() => {
             clear();
@@ -47,7 +44,6 @@ export function DecideUser({ id, username, showSuccess, clear, onDecided }: Deci
         <DecisionDialog
           target={{ memberId: id, username }}
           kinds={open.kinds}
-          length={open.length}
           title={open.title(username)}
           onDone={(text) => {
             setOpen(null);

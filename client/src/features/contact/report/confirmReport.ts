@@ -8,8 +8,9 @@ export async function confirmReport(token: string): Promise<Confirmation> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
     });
-    if (response.ok) return { confirmed: true };
-    const { error, code } = (await response.json()) as { error?: unknown; code?: unknown };
+    const { message, error, code } = (await response.json()) as Record<string, unknown>;
+    // A page of the network's login answers with status 200, too.
+    if (response.ok && typeof message === 'string') return { confirmed: true };
     return {
       confirmed: false,
       isLinkInvalid: code === 'INVALID_LINK',

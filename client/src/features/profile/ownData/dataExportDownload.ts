@@ -13,7 +13,10 @@ export const newAttempt = (): string =>
 const fileNameOf = (disposition: string | null): string =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'venn.zip';
 
-/** Downloads the data export. A file shorter than its content-length is incomplete. */
+/**
+ * Downloads the data export. A file shorter than its content-length is incomplete, and one of another type isn't ours: a
+ * page of the network's login.
+ */
 export async function fetchExport(token: string, attempt: string): Promise<ExportOutcome> {
   try {
     const response = await fetch(EXPORT_FILE_PATH, {
@@ -27,7 +30,8 @@ export async function fetchExport(token: string, attempt: string): Promise<Expor
       return { state: 'refused', text: error, isOver: code === 'INVALID_LINK' };
     }
     const file = await response.blob();
-    const isWhole = file.size === Number(response.headers.get('content-length'));
+    const isWhole =
+      file.size === Number(response.headers.get('content-length')) && file.type.startsWith('application/zip');
     if (!isWhole) return { state: 'broken' };
     return { state: 'fetched', file, name: fileNameOf(response.headers.get('content-disposition')) };
   } catch {
