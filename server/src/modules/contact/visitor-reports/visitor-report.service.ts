@@ -51,15 +51,14 @@ export class VisitorReportService {
 
   /**
    * Stores a report and queues the mail with the link that confirms its address. Where somebody is in danger, it is a report
-   * at once. One with the honeypot filled in gets the same response and is discarded. Refuses with SOURCE_BLOCKED,
-   * PROOF_OF_WORK and RATE_LIMITED.
+   * at once. One with the honeypot filled in costs a proof of work. Refuses with SOURCE_BLOCKED, PROOF_OF_WORK and
+   * RATE_LIMITED.
    */
   async send(raw: VisitorReportInput, requester: Requester): Promise<VisitorReportReceiptType> {
     const input = normalise(raw);
     const content: Content = { ...input, name: oneLine(input.name) };
-    const call = await this.wave.admit('contact', requester);
+    const call = await this.wave.admit('contact', requester, { suspicious: Boolean(input.website) });
     const needsConfirmation = !URGENT_KINDS.includes(input.kind);
-    if (input.website) return { success: true, needsConfirmation };
     if (needsConfirmation) await this.#store(content, requester, call);
     else await this.#receiveAtOnce(content, requester);
     return { success: true, needsConfirmation };
