@@ -65,6 +65,10 @@ export class EmailChangeUndoneType {
   @SentenceField()
   message!: Sentence;
 
-  @Field(() => String, { description: 'A token for `resetPassword`; valid for an hour.' })
-  resetToken!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A token for `resetPassword`; valid for an hour. Null when the link was used before and so was the token.',
+  })
+  resetToken!: string | null;
 }

@@ -1,6 +1,11 @@
-export type Confirmation = { confirmed: true } | { confirmed: false; isLinkInvalid: boolean; text: string | null };
+export type Confirmation =
+  | { confirmed: true; text: string }
+  | { confirmed: false; isLinkInvalid: boolean; text: string | null };
 
-/** Confirms a visitor's report over REST: the page loads no GraphQL client. `text` is null for a network error. */
+/**
+ * Confirms a visitor's report over REST: the page loads no GraphQL client. `text` is what the server says, null for a
+ * network error.
+ */
 export async function confirmReport(token: string): Promise<Confirmation> {
   try {
     const response = await fetch('/api/contact/report/confirm', {
@@ -8,8 +13,8 @@ export async function confirmReport(token: string): Promise<Confirmation> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
     });
-    if (response.ok) return { confirmed: true };
-    const { error, code } = (await response.json()) as { error?: unknown; code?: unknown };
+    const { message, error, code } = (await response.json()) as { message?: unknown; error?: unknown; code?: unknown };
+    if (response.ok) return { confirmed: true, text: String(message) };
     return {
       confirmed: false,
       isLinkInvalid: code === 'INVALID_LINK',
