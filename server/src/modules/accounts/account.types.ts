@@ -72,3 +72,12 @@ export class EmailChangeUndoneType {
   })
   resetToken!: string | null;
 }
+
+@ObjectType('ResettableAccount', {
+  simpleResolvers: true,
+  description: 'The account of a link that resets the password, for the password manager of whoever follows it.',
+})
+export class ResettableAccountType {
+  @Field(() => String, { description: 'The address that the link was sent to, with which the member logs in.' })
+  email!: string;
+}

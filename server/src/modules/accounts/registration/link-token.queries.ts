@@ -148,23 +148,21 @@ export const addDenyToken = (
     [tokenHash, memberId, email, now],
   );
 
-export const RESET_LINK_ROW = rowType({ id: int });
+export const RESET_LINK_ROW = rowType({ email: text() });
 
-/** Whether there is a link to reset the password with this token that hasn't expired: an unused one, or a used one. */
-export async function hasResetLink(
+/** The link to reset the password with this token, unless it has expired: an unused one, or a used one. */
+export const findResetLink = (
   database: Database,
   kind: 'reset-password' | 'used-reset',
   tokenHash: Buffer,
   now: Date,
-): Promise<boolean> {
-  const link = await readRow(
+): Promise<RowOf<typeof RESET_LINK_ROW> | null> =>
+  readRow(
     database,
     RESET_LINK_ROW,
-    `SELECT id FROM link_token WHERE ${HAS_TOKEN} AND kind = $3 AND expires_at > $2`,
+    `SELECT email FROM link_token WHERE ${HAS_TOKEN} AND kind = $3 AND expires_at > $2`,
     [tokenHash, now, kind],
   );
-  return link !== null;
-}
 
 export const RESET_MEMBER_ROW = rowType({ id: int, email: text(), role: text<Role>() });
 

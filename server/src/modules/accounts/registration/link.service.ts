@@ -13,7 +13,7 @@ import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-lim
 import { Member } from '../../users/users.module.js';
 import type { EmailArgs, ResetPasswordArgs } from '../account.inputs.js';
 import { ACCOUNT_TEXTS, DENIED_BEFORE_TEXTS, emailCountsFromText } from '../account.texts.js';
-import type { EmailChangeUndoneType, EmailConfirmedType } from '../account.types.js';
+import type { EmailChangeUndoneType, EmailConfirmedType, ResettableAccountType } from '../account.types.js';
 import { demandAdministratorPassword } from '../administrators/administrator-password.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
 import { hashPassword } from '../login/password.js';
@@ -26,7 +26,7 @@ import {
   addDenyToken,
   findConfirmedLink,
   findDenied,
-  hasResetLink,
+  findResetLink,
   replaceLinkToken,
   spendResetLink,
   spendVerificationLink,
@@ -181,8 +181,8 @@ export class LinkService {
       const resetToken = resetTokenOf(token);
       const { memberId, email, wasChanged, isRepeated } = await this.emailChanges.restore(database, token);
       if (isRepeated) {
-        const canReset = await hasResetLink(database, 'reset-password', hashSecretToken(resetToken), this.clock.now());
-        return { message: ACCOUNT_TEXTS.emailRestoredBefore, resetToken: canReset ? resetToken : null };
+        const link = await findResetLink(database, 'reset-password', hashSecretToken(resetToken), this.clock.now());
+        return { message: ACCOUNT_TEXTS.emailRestoredBefore, resetToken: link === null ? null : resetToken };
       }
       await this.#createToken(database, 'reset-password', memberId, email, null, resetToken);
       return { message: wasChanged ? ACCOUNT_TEXTS.emailRestored : ACCOUNT_TEXTS.emailChangeStopped, resetToken };
@@ -198,9 +198,7 @@ export class LinkService {
     const { token, password } = normalise(raw);
     const tokenHash = hashSecretToken(token);
     // Checked first: hashing the password is expensive, and spending the link locks the row.
-    if (!(await hasResetLink(this.dataSource, 'reset-password', tokenHash, this.clock.now()))) {
-      throw await this.#resetRefusal(tokenHash);
-    }
+    await this.#demandResetLink(tokenHash);
     const passwordHash = await hashPassword(password);
     await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
       const member = await spendResetLink(database, tokenHash, passwordHash, this.clock.now());
@@ -215,8 +213,19 @@ export class LinkService {
     return { message: ACCOUNT_TEXTS.passwordReset };
   }
 
+  /** The account of a link that resets the password. Refuses with INVALID_LINK, as `resetPassword` does. */
+  accountByResetLink(token: string): Promise<ResettableAccountType> {
+    return this.#demandResetLink(hashSecretToken(token));
+  }
+
+  async #demandResetLink(tokenHash: Buffer): Promise<ResettableAccountType> {
+    const link = await findResetLink(this.dataSource, 'reset-password', tokenHash, this.clock.now());
+    if (link === null) throw await this.#resetRefusal(tokenHash);
+    return link;
+  }
+
   async #resetRefusal(tokenHash: Buffer): Promise<AppError> {
-    const isUsed = await hasResetLink(this.dataSource, 'used-reset', tokenHash, this.clock.now());
-    return new AppError('INVALID_LINK', isUsed ? { text: ACCOUNT_TEXTS.passwordResetBefore } : {});
+    const used = await findResetLink(this.dataSource, 'used-reset', tokenHash, this.clock.now());
+    return new AppError('INVALID_LINK', used === null ? {} : { text: ACCOUNT_TEXTS.passwordResetBefore });
   }
 }
