@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from './cx';
 import styles from './Page.module.css';
 
@@ -31,6 +31,9 @@ export function PageHead({ title, lead }: PageHeadProps) {
 }
 
 interface SectionProps {
+  /** Anchor of links to the section, and what `useAnchor` scrolls to and focuses. */
+  id?: string;
+  ref?: Ref<HTMLElement>;
   title: ReactNode;
   /** Secondary text under the section's heading. */
   help?: ReactNode;
@@ -40,12 +43,18 @@ interface SectionProps {
 }
 
 /** A section below a line: on wide screens its heading is to the left of its body. */
-export function Section({ title, help, sticky = false, children }: SectionProps) {
-  const id = useId();
+export function Section({ id, ref, title, help, sticky = false, children }: SectionProps) {
+  const headingId = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section
+      ref={ref}
+      id={id}
+      className={cx(styles.section, id && styles.anchor)}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={headingId}
+    >
       <div className={cx(styles.sectionHead, sticky && styles.sticky)}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={headingId}>{title}</h2>
         {help ? <div className={styles.help}>{help}</div> : null}
       </div>
       <div className={styles.body}>{children}</div>

@@ -55,6 +55,22 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'undo-email-repeated',
+    as: 'visitor',
+    path: '/undo-email?token=et-link',
+    before: answering('UndoEmailChange', {
+      undoEmailChange: {
+        message:
+          'Linket er allerede brugt: din gamle e-mail gælder. Vælg en ny adgangskode, hvis du ikke har gjort det.',
+        resetToken: null,
+      },
+    }),
+    reach: async (page) => {
+      await sendForm(page, 'Det var ikke mig');
+      await untilText('Linket er allerede brugt')(page);
+    },
+  },
+  {
     name: 'undo-email-refused',
     as: 'visitor',
     sameLayout: true,
@@ -74,7 +90,9 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     name: 'confirm-report-done',
     as: 'visitor',
     path: '/confirm-report?token=et-link',
-    before: answeringOverRest('/api/contact/report/confirm', 200, { message: 'Tak.' }),
+    before: answeringOverRest('/api/contact/report/confirm', 200, {
+      message: 'Tak. Din e-mail er bekræftet, og vi har fået din anmeldelse.',
+    }),
     reach: async (page) => {
       await sendForm(page, 'Bekræft');
       await untilText('vi har fået din anmeldelse. Vi skriver')(page);

@@ -8,7 +8,8 @@ import { test } from '../../support/test.js';
 test('whoever confirms an address that another used for a new account gets the account deleted', async ({ page }) => {
   const stranger = await registerMember('fremmed');
   await page.setViewportSize({ width: 360, height: 740 });
-  await openMailedLink(page, await mailLink(stranger, 'verify-email'));
+  const link = await mailLink(stranger, 'verify-email');
+  await openMailedLink(page, link);
   await expect(page.getByRole('main')).toContainText(`Kontoen hedder ${stranger.username}.`);
   await page.getByRole('button', { name: 'Det var ikke mig' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Er det ikke din konto?' });
@@ -17,6 +18,10 @@ test('whoever confirms an address that another used for a new account gets the a
   await expect(page.getByText('Kontoen er slettet. Tak, fordi du sagde til.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det er ordnet');
   await expect(page.getByRole('button', { name: 'Det var ikke mig' })).toHaveCount(0);
+  await openMailedLink(page, link);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Du har allerede sagt, at det ikke var dig, og kontoen blev slettet.',
+  );
   const { email, password } = stranger;
   expect((await ask('POST', '/login', { email, password })).status).toBe(401);
   // The owner of the address can have an account, as soon as the job has erased the other one.

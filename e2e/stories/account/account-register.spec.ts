@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { halfOfAPhoto } from '../../../server/test/storage/pictures.js';
 import { openForm } from '../../support/page/open-form.js';
 import { newMember } from '../../support/people/members.js';
 import { fillRegistration, logIn, newRegistration, submitRegistration } from '../../support/people/registration.js';
@@ -56,6 +57,40 @@ test('an empty form lists all missing fields with links to them', async ({ page 
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
   }
   expect(sent()).toBe(0);
+});
+
+test('a whole date is pasted into any of its inputs, and a short year is asked for in full', async ({ page }) => {
+  await openForm(page, '/register');
+  const box = (label: string) => page.getByLabel(label, { exact: true });
+  const [day, month, year] = [box('Dag'), box('Måned'), box('År')] as const;
+  const source = page.getByLabel('Om mig');
+  const paste = async (text: string, at: string) => {
+    await source.fill(text);
+    await source.press('ControlOrMeta+a');
+    await source.press('ControlOrMeta+c');
+    await box(at).focus();
+    await page.keyboard.press('ControlOrMeta+v');
+  };
+  for (const at of ['Dag', 'Måned', 'År']) {
+    await paste('14. marts 1985', at);
+    await expect(day, at).toHaveValue('14');
+    await expect(month, at).toHaveValue('3');
+    await expect(year, at).toHaveValue('1985');
+    await expect(year, at).toBeFocused();
+  }
+  await paste('17.5.85', 'Dag');
+  await expect(month).toHaveValue('5');
+  await expect(year).toHaveValue('85');
+  await source.focus();
+  await expect(year).toHaveAccessibleDescription(/Skriv årstallet med fire cifre/);
+  // As keyboards of phones insert what was copied.
+  for (const each of [day, month, year]) await each.fill('');
+  await day.focus();
+  await page.keyboard.insertText('01-02-1990');
+  await expect(month).toHaveValue('02');
+  await expect(year).toHaveValue('1990');
+  await source.focus();
+  await expect(year).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('every invalid value shows its rule while the form is filled in', { tag: '@every-browser' }, async ({ page }) => {
@@ -213,15 +248,16 @@ test('server errors are shown at their fields, and the entered values are kept',
   });
   await expect(page.getByText('Billedet skal være JPEG, JPG, PNG eller GIF')).toBeVisible();
   await expect(page.getByAltText('Forhåndsvisning af dit billede')).toHaveCount(0);
+  // One that only the browser can decode, because its end is missing, by the server.
   await page.locator('input[type=file]').setInputFiles({
-    name: 'mig.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    name: 'mig.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await halfOfAPhoto(),
   });
   await expect(page.getByAltText('Forhåndsvisning af dit billede')).toBeVisible();
   await page.getByLabel('Brugernavn').fill(newRegistration().username);
   await submitRegistration(page);
-  await expect(page.getByText('Billedet skal være JPEG, JPG, PNG eller GIF').first()).toBeVisible();
+  await expect(page.getByText('Billedet kan ikke læses. Vælg et andet billede.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/register$/);
 });
 

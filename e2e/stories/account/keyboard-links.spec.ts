@@ -191,6 +191,13 @@ test('by keyboard alone a member undoes a change of e-mail through the mailed li
 
   await openForm(page, link);
   await keys.enter(undo);
+  await expect(main.getByText('Linket er allerede brugt: din gamle e-mail gælder.')).toBeVisible();
+  await expect(main).toBeFocused();
+  await keys.enter(main.getByRole('link', { name: 'Gå til log ind' }));
+  await expect(page).toHaveURL(/\/login$/);
+
+  await openForm(page, `${link}x`);
+  await keys.enter(undo);
   await expect(main.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
   await expect(main).toBeFocused();
   await keys.enter(main.getByRole('link', { name: 'Kontakt Os' }));

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { LINK_PATHS, PATHS } from '@venn/schema/paths';
 import { openForm } from '../../support/page/open-form.js';
 import { ask, type E2eMember, registerMember } from '../../support/people/members.js';
 import { openMailedLink } from '../../support/people/sign-of-person.js';
@@ -100,17 +101,21 @@ test('the other pages of mailed links change nothing by being opened', async ({ 
   page.on('request', (request) => {
     if (request.method() !== 'GET' && !request.url().endsWith('/graphql')) posted.push(request.url());
   });
-  for (const [path, button] of [
+  const pressed = [
     ['/undo-email', 'Det var ikke mig'],
     ['/unsubscribe', 'Slå mails fra'],
     ['/confirm-report', 'Bekræft'],
     ['/data-export', 'Hent dine data'],
     ['/reset-password', 'Opdater adgangskode'],
-  ] as const) {
+  ] as const;
+  const filledIn = ['/appeal', '/withdraw'] as const;
+  const all = [...pressed.map(([path]) => path), ...filledIn, PATHS.verifyEmail];
+  expect(new Set(all)).toEqual(new Set(LINK_PATHS));
+  for (const [path, button] of pressed) {
     await openMailedLink(page, `${path}?token=et-link`);
     await expect(page.getByRole('main').getByRole('button', { name: button, exact: true })).toBeVisible();
   }
-  for (const path of ['/appeal', '/withdraw']) {
+  for (const path of filledIn) {
     await openMailedLink(page, `${path}?token=et-link`);
     await expect(page.getByRole('alert').first()).toBeVisible();
   }

@@ -166,6 +166,13 @@ test('‘Det var ikke mig’ requires confirmation, ends all sessions and leads 
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Det var ikke mig' }).click();
+  await expect(page.getByText('Linket er allerede brugt: din gamle e-mail gælder.')).toBeVisible();
+  await fits(page);
+  // The login that has begun since goes on.
+  await page.goto('/matches');
+  await expect(page).toHaveURL(/\/matches$/);
+  await page.goto(`${link}x`);
+  await page.getByRole('button', { name: 'Det var ikke mig' }).click();
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
   await expect(page.getByRole('main').getByRole('link', { name: 'Kontakt Os' })).toBeVisible();
   await page.goto('/undo-email');

@@ -158,3 +158,28 @@ test('a proof that can’t be computed is tried again by the keyboard, and what 
   await keys.press('Space');
   await expect(main.getByText('Tak! Din besked er sendt.')).toBeVisible();
 });
+
+test('forms whose hidden field an extension has filled in solve, and are sent', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: calm.url });
+  const page = await context.newPage();
+  const main = page.getByRole('main');
+  const fillInHidden = () => main.locator('input[name="website"]').fill('https://aase.example.dk', { force: true });
+  await openForm(page, '/contact');
+  await main.getByLabel('Navn').fill('Åse Bjørn');
+  await main.getByLabel('E-mail').fill('aase@example.dk');
+  await main.getByLabel('Emne').fill('Et spørgsmål');
+  await main.getByLabel('Besked').fill('Hvordan finder jeg en turmakker?');
+  await fillInHidden();
+  await main.getByRole('button', { name: 'Send besked' }).click();
+  await expect(main.getByRole('alert')).toContainText('at du ikke er en robot');
+  await expect(main.getByText('Tak! Din besked er sendt.')).toBeVisible();
+  await openForm(page, '/contact?emne=anmeld-indhold');
+  await main.getByLabel('Hvad handler det om?').selectOption({ label: 'Nogens liv er i fare' });
+  await main.getByLabel('Hvor er det?').fill('Opslagstavlen');
+  await main.getByLabel('Hvad er der galt?').fill('Skriver, at hun ikke kan mere');
+  await main.getByLabel('Så vidt jeg ved').check();
+  await fillInHidden();
+  await main.getByRole('button', { name: 'Send anmeldelse' }).click();
+  await expect(main.getByRole('alert')).toContainText('at du ikke er en robot');
+  await expect(main.getByText('vi ser på den før alt andet')).toBeVisible();
+});

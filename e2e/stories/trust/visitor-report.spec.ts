@@ -56,6 +56,9 @@ test('a visitor reports a profile, confirms the address by mail, and administrat
   await waitForMail(String(baseURL), email, ({ subject }) => subject === 'Vi har fået din anmeldelse');
   await openForm(page, link);
   await page.getByRole('button', { name: 'Bekræft' }).click();
+  await expect(page.getByText('Din e-mail er allerede bekræftet, og vi har din anmeldelse.')).toBeVisible();
+  await openForm(page, `${link}x`);
+  await page.getByRole('button', { name: 'Bekræft' }).click();
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
   await expect(page.getByRole('main').getByRole('link', { name: 'Anmeld indhold' })).toBeVisible();
 

@@ -108,6 +108,7 @@ export const RULES = {
   }),
   birthdate: verbatim(
     required(TEXT.birthdateRequired),
+    satisfies('fullYear', TEXT.birthdateYear, (value) => !/^\d{1,3}-\d{0,2}-\d{0,2}$/.test(value)),
     satisfies(
       'calendarDate',
       TEXT.birthdateInvalid,

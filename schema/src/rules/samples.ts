@@ -194,6 +194,8 @@ export const SAMPLES: Record<RuleName, Samples> = {
     refused: [
       ['', TEXT.birthdateRequired],
       [undefined, TEXT.birthdateRequired],
+      ['85-05-17', TEXT.birthdateYear],
+      ['985-05-17', TEXT.birthdateYear],
       ['1995-02-29', TEXT.birthdateInvalid],
       ['1995-13-01', TEXT.birthdateInvalid],
       ['01-02-1990', TEXT.birthdateInvalid],

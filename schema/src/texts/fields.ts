@@ -20,6 +20,7 @@ export const FIELD_TEXTS = {
   passwordsDiffer: 'Adgangskoder skal matche',
   confirmRequired: 'Bekræft adgangskode er påkrævet',
   birthdateRequired: 'Fødselsdato er påkrævet',
+  birthdateYear: 'Skriv årstallet med fire cifre',
   birthdateInvalid: 'Fødselsdatoen findes ikke',
   birthdateAdult: 'Du skal være mindst 18 år gammel',
   genderRequired: 'Køn er påkrævet',

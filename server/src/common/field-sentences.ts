@@ -26,6 +26,7 @@ const ENGLISH: Readonly<Record<FieldText, string>> = {
   passwordsDiffer: 'The passwords must match',
   confirmRequired: 'Please confirm the password',
   birthdateRequired: 'A date of birth is required',
+  birthdateYear: 'Write the year with four digits',
   birthdateInvalid: 'The date of birth does not exist',
   birthdateAdult: 'You must be at least 18 years old',
   genderRequired: 'A gender is required',

@@ -44,6 +44,11 @@ import { EarlierOnline1763670500200 } from './1763670500200-earlier-online.js';
 import { ConfirmedLinks1763670520000 } from './1763670520000-confirmed-links.js';
 import { FoldedNameKeys1763670530000 } from './1763670530000-folded-name-keys.js';
 import { ClaimedAddresses1763670530100 } from './1763670530100-claimed-addresses.js';
+import { UsedLinks1763670560000 } from './1763670560000-used-links.js';
+import { ForgottenLinks1763670560100 } from './1763670560100-forgotten-links.js';
+import { RestoredEmails1763670560200 } from './1763670560200-restored-emails.js';
+import { DeniedLinks1763670560300 } from './1763670560300-denied-links.js';
+import { ConfirmedReports1763670560400 } from './1763670560400-confirmed-reports.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -93,4 +98,9 @@ export const MIGRATIONS = [
   ConfirmedLinks1763670520000,
   FoldedNameKeys1763670530000,
   ClaimedAddresses1763670530100,
+  UsedLinks1763670560000,
+  ForgottenLinks1763670560100,
+  RestoredEmails1763670560200,
+  DeniedLinks1763670560300,
+  ConfirmedReports1763670560400,
 ];

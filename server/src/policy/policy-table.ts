@@ -121,6 +121,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Mutation.undoDecision': 'freshAdmin',
   'Query.myDecisions': 'verified',
   'Mutation.acknowledgeDecision': 'verified',
+  'Query.accountByResetLink': 'everyone',
   'Query.decisionByLink': 'everyone',
   'Mutation.appeal': 'everyone',
   'Query.adminAppeals': 'admin',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +36,7 @@ let partner: TestMember;
 let postId: string;
 let reportId: string;
 let decisionToken: string;
+let resetToken: string;
 let withdrawalToken: string;
 
 beforeAll(async () => {
@@ -59,6 +61,7 @@ beforeAll(async () => {
   );
   const link = new URL(await new WithdrawalLink(app.dataSource).url(app.url, orders[0]?.id ?? 0));
   withdrawalToken = link.searchParams.get('token') ?? '';
+  resetToken = await app.services.links.createToken('reset-password', partner.id, partner.email, randomUUID());
 });
 afterAll(() => app.close());
 
@@ -71,6 +74,7 @@ const given = async (key: string) => ({
   id: await idFor(key),
   postId,
   ...(key === 'Query.decisionByLink' && { token: decisionToken }),
+  ...(key === 'Query.accountByResetLink' && { token: resetToken }),
   ...(key.includes('rder') ? { order: 'venn-policy', year: 2026 } : {}),
   ...(key === 'Query.purchaseByLink' ? { token: withdrawalToken } : {}),
 });

@@ -47,7 +47,8 @@ function gifOfManyFrames(count: number): Buffer {
   return Buffer.concat([head, ...Array<Buffer>(count).fill(frame), Buffer.from([0x3b])]);
 }
 
-async function halfOfAPhoto(): Promise<Buffer> {
+/** A JPEG whose end is missing. */
+export async function halfOfAPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const whole = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#777', noise } })
     .jpeg()

@@ -21,7 +21,7 @@ const LoginNotices = lazy(() => import('../notices/LoginNotices').catch(() => NO
  */
 export function LoginRequired() {
   const { loggedIn } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const deletionScheduled = useDeletionScheduled();
   const [wasLoggedIn] = useState(loggedIn);
   useProtectedPage();
@@ -43,5 +43,5 @@ export function LoginRequired() {
     );
   }
   const state = wasLoggedIn ? { info: 'Du er blevet logget ud. Log ind igen for at fortsætte.' } : null;
-  return <Redirect to={`${PATHS.login}?next=${encodeURIComponent(pathname + search)}`} state={state} replace />;
+  return <Redirect to={`${PATHS.login}?next=${encodeURIComponent(pathname + search + hash)}`} state={state} replace />;
 }

@@ -2,7 +2,7 @@
 export const PROOF_TEXTS = {
   da: {
     explanation:
-      'Der er usædvanligt mange forsøg lige nu. Din browser regner i nogle sekunder for at vise, at du ikke er en robot. Så går det videre af sig selv.',
+      'Din browser regner i nogle sekunder for at vise, at du ikke er en robot. Så går det videre af sig selv.',
     label: 'Jeg er ikke en robot',
     verifying: 'Regner...',
     verified: 'Færdig',
@@ -12,7 +12,7 @@ export const PROOF_TEXTS = {
   },
   en: {
     explanation:
-      'There are unusually many attempts right now. Your browser computes for some seconds to show that you are not a robot. Then it continues by itself.',
+      'Your browser computes for some seconds to show that you are not a robot. Then it continues by itself.',
     label: 'I am not a robot',
     verifying: 'Computing...',
     verified: 'Done',

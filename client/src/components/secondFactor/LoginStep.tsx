@@ -3,6 +3,7 @@ import { useWeakPasswordChange } from '../../lib/secondFactor/useWeakPasswordCha
 import { Button } from '../Button';
 import { Alert } from '../feedback/Alert';
 import { Form } from '../form/FormLayout';
+import { HiddenUsername } from '../form/HiddenUsername';
 import { PasswordField } from '../form/PasswordField';
 import { EnrolFactor } from './EnrolFactor';
 import { GiveFactor } from './GiveFactor';
@@ -14,7 +15,8 @@ export interface PendingLogin {
   token: string;
   secondFactor: 'none' | 'required' | 'enrol';
   passwordChangeRequired: boolean;
-  /** The password of the form, for its change. */
+  /** What the form had, for the change of the password. */
+  email: string;
   password: string;
 }
 
@@ -97,6 +99,7 @@ function NewPassword({ language, login, onDone }: Pick<LoginStepProps, 'language
     <>
       <StepTitle key="passwordTitle">{texts.passwordTitle}</StepTitle>
       <Form onSubmit={submit}>
+        <HiddenUsername email={login.email} />
         <p>{texts.passwordWhy}</p>
         <PasswordField
           name="newPassword"

@@ -5,11 +5,12 @@ import type { PendingLogin } from './LoginStep';
 // Loaded on demand: only administrators have a second step.
 const LoginStep = lazy(() => import('./LoginStep'));
 
-type OpenedLogin = Omit<PendingLogin, 'password'>;
+type Credentials = Pick<PendingLogin, 'email' | 'password'>;
+type OpenedLogin = Omit<PendingLogin, keyof Credentials>;
 
 interface SecondStep<Login> {
-  /** Finishes a login, if need be after its second step; `password` is the one of the form. */
-  proceed: (login: Login, password: string) => Promise<void>;
+  /** Finishes a login, if need be after its second step; `credentials` are those of the form. */
+  proceed: (login: Login, credentials: Credentials) => Promise<void>;
   /** The second step, which replaces the form; null where none is due. */
   step: ReactNode;
 }
@@ -19,15 +20,15 @@ export function useLoginStep<Login extends OpenedLogin>(
   language: 'da' | 'en',
   finish: (login: Login) => Promise<void>,
 ): SecondStep<Login> {
-  const [pending, setPending] = useState<{ login: Login; password: string } | null>(null);
+  const [pending, setPending] = useState<{ login: Login; credentials: Credentials } | null>(null);
 
-  const proceed = async (login: Login, password: string) => {
+  const proceed = async (login: Login, credentials: Credentials) => {
     if (login.secondFactor === 'none' && !login.passwordChangeRequired) await finish(login);
-    else setPending({ login, password });
+    else setPending({ login, credentials });
   };
   if (pending === null) return { proceed, step: null };
 
-  const { login, password } = pending;
+  const { login, credentials } = pending;
   const cancel = () => {
     void sendLogout(login.token);
     setPending(null);
@@ -36,7 +37,7 @@ export function useLoginStep<Login extends OpenedLogin>(
     <Suspense>
       <LoginStep
         language={language}
-        login={{ ...login, password }}
+        login={{ ...login, ...credentials }}
         onDone={() => void finish(login)}
         onCancel={cancel}
       />

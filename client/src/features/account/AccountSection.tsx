@@ -15,8 +15,8 @@ export function AccountSection({ formik }: RegisterSectionProps) {
     <Section title="Din konto" help="Brugernavnet er det, andre ser. E-mailen ser kun du.">
       <FormStack>
         <FieldRow>
-          <TextField {...field('username')} label="Brugernavn" help="3 til 20 tegn." autoComplete="username" />
-          <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
+          <TextField {...field('username')} label="Brugernavn" help="3 til 20 tegn." autoComplete="nickname" />
+          <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" />
         </FieldRow>
         <FieldRow>
           <PasswordField

@@ -54,7 +54,7 @@ export default function ForgotPasswordPage() {
         <h1>{TEXTS.forgot.title}</h1>
         <p className={styles.lead}>{TEXTS.forgot.lead}</p>
         <Form onSubmit={resetAndSubmit(formik, reset)}>
-          <TextField {...fieldsOf(formik)('email')} label="E-mail" type="email" autoComplete="email" />
+          <TextField {...fieldsOf(formik)('email')} label="E-mail" type="email" autoComplete="username" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
           {sent ? <Alert>{sent}</Alert> : null}
           {proof.panel}

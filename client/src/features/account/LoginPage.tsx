@@ -94,7 +94,7 @@ export default function LoginPage() {
       login({ variables: credentials, context: { headers } }),
     );
     if (!data) throw new Error('Empty response to the login');
-    await proceed(data.login, credentials.password);
+    await proceed(data.login, credentials);
   };
   const handleUnverified = (credentials: LoginMutationVariables, error: unknown): boolean => {
     const { code, text, extensions } = refusalOf(error);
@@ -127,7 +127,7 @@ export default function LoginPage() {
         {textsKept ? <Alert>{TEXTS.login.textsKept}</Alert> : null}
         {canKeepLogin ? null : <Alert tone="error">{TEXTS.login[isSecureContext ? 'noCookies' : 'notSecure']}</Alert>}
         <Form onSubmit={formik.handleSubmit}>
-          <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" />
+          <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" />
           <PasswordField {...field('password')} label="Adgangskode" autoComplete="current-password" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
           {appealToken ? (

@@ -7,8 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
 import { Form } from '../../components/form/FormLayout';
+import { HiddenUsername } from '../../components/form/HiddenUsername';
 import { PasswordField } from '../../components/form/PasswordField';
-import { useResetPasswordMutation } from '../../gql/account';
+import { useAccountByResetLinkQuery, useResetPasswordMutation } from '../../gql/account';
 import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';
 import { yupFrom } from '../../lib/forms/rulesToYup';
@@ -27,6 +28,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [done, setDone] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [expired, setExpired] = useState(false);
+  // For password managers. The link is a secret: nothing of it stays in the cache.
+  const { data: linked } = useAccountByResetLinkQuery({ variables: { token }, fetchPolicy: 'no-cache', ssr: false });
 
   useEffect(() => {
     if (done === null) return;
@@ -67,6 +70,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const password = field('password');
   return (
     <Form onSubmit={formik.handleSubmit}>
+      {linked ? <HiddenUsername email={linked.accountByResetLink.email} /> : null}
       <PasswordField
         {...password}
         label="Ny adgangskode"

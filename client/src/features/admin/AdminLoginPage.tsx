@@ -45,7 +45,7 @@ export default function AdminLoginPage() {
           setFailure(TEXTS.login.denied);
           return;
         }
-        await proceed(data.login, password);
+        await proceed(data.login, variables);
       } catch (error) {
         setFailure(errorText(error, TEXTS.login.failed));
       }
@@ -64,7 +64,7 @@ export default function AdminLoginPage() {
     <Page narrow className={cx(styles.page, styles.login)}>
       <h1>{TEXTS.login.title}</h1>
       <Form onSubmit={resetAndSubmit(formik, () => setFailure(null))}>
-        <TextField {...field('email')} label={TEXTS.login.email} type="email" autoComplete="email" />
+        <TextField {...field('email')} label={TEXTS.login.email} type="email" autoComplete="username" />
         <PasswordField
           {...field('password')}
           label={TEXTS.login.password}

@@ -5,7 +5,7 @@ interface HoneypotProps {
   onChange: (value: string) => void;
 }
 
-/** A field that is hidden from people and filled in by bots. */
+/** A field that is hidden from people and filled in by bots, and by people's extensions: it costs a proof of work. */
 export function Honeypot({ value, onChange }: HoneypotProps) {
   return (
     <div className={styles.trap} aria-hidden="true">

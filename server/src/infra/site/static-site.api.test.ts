@@ -58,6 +58,10 @@ describe('the site refuses', () => {
     '/unknown.png',
     '/.vite/manifest.json',
     '/dev/unknown',
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    '/.well-known/change-password/x',
+    '/.well-known/',
+    '/.well-known',
   ])('%s as JSON, never with a page', async (path) => {
     const answer = await get(path, html);
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', error: expect.any(String) } });

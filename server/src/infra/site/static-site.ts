@@ -39,7 +39,8 @@ export interface StaticSite {
 type Page = SitePage & { isMemberPage: boolean };
 
 /** URLs of files and APIs: never a page. */
-const NO_PAGE = /^\/(?:api|assets|avatars|dev|graphiql|graphql|healthz|metrics|pages|readyz)(?:\/|$)|\.\w+$/;
+const NO_PAGE =
+  /^\/(?:\.well-known|api|assets|avatars|dev|graphiql|graphql|healthz|metrics|pages|readyz)(?:\/|$)|\.\w+$/;
 const LINK_PAGES: readonly string[] = LINK_PATHS;
 const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /avatars/\nDisallow: /graphql\n';
 

@@ -27,7 +27,7 @@ it('says where to report a weakness, for less than a year', async () => {
   expect(left).toBeLessThan(365 * 24 * 60 * 60 * 1000);
 });
 
-it('leads password managers to the profile', async () => {
+it('leads password managers to the section that changes the password', async () => {
   const response = await fetch(`${app.url}/.well-known/change-password`, { redirect: 'manual' });
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/profile']);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/profile?fane=konto#skift-adgangskode']);
 });

@@ -1,4 +1,4 @@
-import { PATHS } from '@venn/schema/paths';
+import { CHANGE_PASSWORD_PATH } from '@venn/schema/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../process/clock.js';
@@ -23,5 +23,5 @@ export function addWellKnown(fastify: FastifyInstance, { config: { publicUrl, co
     ];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
-  fastify.get('/.well-known/change-password', (_request, reply) => reply.redirect(PATHS.profile, 302));
+  fastify.get('/.well-known/change-password', (_request, reply) => reply.redirect(CHANGE_PASSWORD_PATH, 302));
 }

@@ -1,11 +1,11 @@
 import type { Right } from '@venn/schema/roles';
 import type { Upload } from 'graphql-upload-minimal';
-import { Arg, Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { NoticeType } from '../../common/notice.types.js';
 import { UploadScalar } from '../../common/scalars.js';
 import type { Context, ViewerContext } from '../../common/viewer.js';
 import { EmailArgs, LoginArgs, RegisterInput, ResetPasswordArgs } from './account.inputs.js';
-import { AuthPayloadType, EmailChangeUndoneType, EmailConfirmedType } from './account.types.js';
+import { AuthPayloadType, EmailChangeUndoneType, EmailConfirmedType, ResettableAccountType } from './account.types.js';
 import { LoginService } from './login/login.service.js';
 import { DenialService } from './registration/denial.service.js';
 import { LinkService } from './registration/link.service.js';
@@ -54,6 +54,15 @@ export class AccountResolver {
   })
   forgotPassword(@Args(() => EmailArgs) args: EmailArgs, @Ctx() context: Context): Promise<NoticeType> {
     return this.links.requestReset(args, context);
+  }
+
+  @Query(() => ResettableAccountType, {
+    description: 'The account whose password a mailed link resets, without a login. `INVALID_LINK` for a wrong token.',
+  })
+  accountByResetLink(
+    @Arg('token', () => String, { description: 'The token of the mailed link.' }) token: string,
+  ): Promise<ResettableAccountType> {
+    return this.links.accountByResetLink(token);
   }
 
   @Mutation(() => NoticeType, {

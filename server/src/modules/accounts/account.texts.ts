@@ -1,6 +1,7 @@
 import { RENAME_DAYS, RENAMES_MAX } from '@venn/schema/limits';
 import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import type { Sentence } from '../../common/sentence.js';
+import type { DeniedKind } from './registration/denied-link.entity.js';
 
 /** Messages in the responses of the account's operations. */
 export const ACCOUNT_TEXTS = {
@@ -14,6 +15,10 @@ export const ACCOUNT_TEXTS = {
     da: 'Din e-mail er allerede bekræftet. Log ind.',
     en: 'Your email address is verified already. Log in.',
   },
+  passwordResetBefore: {
+    da: 'Linket er allerede brugt til at vælge en ny adgangskode. Log ind med den, eller bed om et nyt link.',
+    en: 'The link has already been used to choose a new password. Log in with it, or request a new link.',
+  },
   emailChangeStopped: {
     da: 'Skiftet er stoppet, og kontoen er logget ud alle steder. Vælg nu en ny adgangskode.',
     en: 'The change has been stopped, and the account is logged out everywhere. Now choose a new password.',
@@ -21,6 +26,10 @@ export const ACCOUNT_TEXTS = {
   emailRestored: {
     da: 'Din gamle e-mail gælder igen, og kontoen er logget ud alle steder. Vælg nu en ny adgangskode.',
     en: 'Your old email address counts again, and the account is logged out everywhere. Now choose a new password.',
+  },
+  emailRestoredBefore: {
+    da: 'Linket er allerede brugt: din gamle e-mail gælder. Vælg en ny adgangskode, hvis du ikke har gjort det.',
+    en: 'The link has already been used: your old email address counts. Choose a new password, if you have not done so.',
   },
   accountDenied: {
     da: 'Kontoen er slettet. Tak, fordi du sagde til.',
@@ -69,6 +78,18 @@ export const ACCOUNT_TEXTS = {
     en: 'You are the only administrator. Make another member an administrator first.',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** What a link says with which, or after which, somebody has said 'It wasn't me'. */
+export const DENIED_BEFORE_TEXTS = {
+  'deny-account': {
+    da: 'Du har allerede sagt, at det ikke var dig, og kontoen blev slettet.',
+    en: 'You have already said that it was not you, and the account was deleted.',
+  },
+  'deny-change': {
+    da: 'Du har allerede sagt, at det ikke var dig, og din e-mail blev fjernet fra kontoen.',
+    en: 'You have already said that it was not you, and your email address was removed from the account.',
+  },
+} as const satisfies Record<DeniedKind, Sentence>;
 
 const dayIn = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' });

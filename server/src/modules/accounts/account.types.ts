@@ -65,6 +65,19 @@ export class EmailChangeUndoneType {
   @SentenceField()
   message!: Sentence;
 
-  @Field(() => String, { description: 'A token for `resetPassword`; valid for an hour.' })
-  resetToken!: string;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A token for `resetPassword`; valid for an hour. Null when the link was used before and so was the token.',
+  })
+  resetToken!: string | null;
+}
+
+@ObjectType('ResettableAccount', {
+  simpleResolvers: true,
+  description: 'The account of a link that resets the password, for the password manager of whoever follows it.',
+})
+export class ResettableAccountType {
+  @Field(() => String, { description: 'The address that the link was sent to, with which the member logs in.' })
+  email!: string;
 }

@@ -34,6 +34,7 @@ import { BannedEmailService } from './registration/banned-email.service.js';
 import { BlockedSource } from './registration/blocked-source.entity.js';
 import { BlockedSourceService } from './registration/blocked-source.service.js';
 import { DenialService } from './registration/denial.service.js';
+import { DeniedLink } from './registration/denied-link.entity.js';
 import { LinkService } from './registration/link.service.js';
 import { LinkToken } from './registration/link-token.entity.js';
 import { RegistrationService } from './registration/registration.service.js';
@@ -87,6 +88,7 @@ export const accountsModule = defineModule({
   entities: [
     Session,
     LinkToken,
+    DeniedLink,
     EmailChange,
     KeptEmail,
     IpSighting,

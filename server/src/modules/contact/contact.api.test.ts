@@ -45,7 +45,7 @@ describe('sendContactMessage refuses', () => {
     const limited = await startTestApp({ rateLimits: true });
     try {
       for (let sent = 0; sent < RATE_LIMITS.contact.points; sent++) {
-        expect((await send({ website: 'x' }, limited)).data?.['sendContactMessage']).toEqual({ success: true });
+        expect((await send({}, limited)).data?.['sendContactMessage']).toEqual({ success: true });
       }
       expect((await send({}, limited)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
     } finally {
@@ -55,12 +55,6 @@ describe('sendContactMessage refuses', () => {
 });
 
 describe('sendContactMessage', () => {
-  it('accepts and discards a message with the honeypot filled in', async () => {
-    expect((await send({ website: 'https://spam.example' })).data?.['sendContactMessage']).toEqual({ success: true });
-    expect(await stored()).toEqual([]);
-    expect(await app.mails()).toEqual([]);
-  });
-
   it('stores the message, mails it to the operator with Reply-To, and a receipt to the sender', async () => {
     const { data } = await send({ name: ' Anna\r\nBcc: x@y.dk ', subject: 'Hej\r\nX-Evil: <b>1</b>' });
     expect(data?.['sendContactMessage']).toEqual({ success: true });

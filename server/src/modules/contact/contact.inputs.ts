@@ -22,7 +22,7 @@ export class ContactInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A honeypot, hidden from people: a message that fills it in is discarded.',
+    description: 'A honeypot, hidden from people: a message that fills it in costs a proof of work.',
   })
   website?: string | null;
 }

@@ -7,6 +7,7 @@ import { CONTACT_SCHEDULE, contactJobs } from './contact.jobs.js';
 import { ContactResolver } from './contact.resolver.js';
 import { ContactService } from './contact.service.js';
 import { ContactMessage } from './contact-message.entity.js';
+import { ConfirmedReport } from './visitor-reports/confirmed-report.entity.js';
 import { VisitorReport } from './visitor-reports/visitor-report.entity.js';
 import { VISITOR_REPORT_SCHEDULE, visitorReportJobs } from './visitor-reports/visitor-report.jobs.js';
 import { VisitorReportResolver } from './visitor-reports/visitor-report.resolver.js';
@@ -21,7 +22,7 @@ interface Needs {
 
 /** Messages to the operator, and reports by visitors. */
 export const contactModule = defineModule({
-  entities: [ContactMessage, VisitorReport],
+  entities: [ContactMessage, VisitorReport, ConfirmedReport],
   resolvers: [ContactResolver, VisitorReportResolver],
   schedule: { ...CONTACT_SCHEDULE, ...VISITOR_REPORT_SCHEDULE },
   create({ config, dataSource, clock }, { deliveries, registrationWave, reports, strangerMails }: Needs) {

@@ -24,14 +24,13 @@ export class ContactService {
   ) {}
 
   /**
-   * Stores a message and queues the mail to the operator and the receipt to the sender. A message with the honeypot
-   * filled in gets the same response and is discarded. An address that strangers have had mailed too often gets no
-   * receipt. Refuses with SOURCE_BLOCKED, PROOF_OF_WORK and RATE_LIMITED.
+   * Stores a message and queues the mail to the operator and the receipt to the sender. One with the honeypot filled in
+   * costs a proof of work: extensions that fill forms in fill that, too. An address that strangers have had mailed too often
+   * gets no receipt. Refuses with SOURCE_BLOCKED, PROOF_OF_WORK and RATE_LIMITED.
    */
   async send(raw: ContactInput, requester: Requester): Promise<ContactReceiptType> {
     const input = normalise(raw);
-    await this.wave.admit('contact', requester);
-    if (input.website) return { success: true };
+    await this.wave.admit('contact', requester, { suspicious: Boolean(input.website) });
     const isTheirs = (await this.strangerMails.findOwner(input.email, requester)) !== null;
     await this.#store(input, isTheirs || (await this.strangerMails.mayMail(input.email)));
     return { success: true };

@@ -49,7 +49,7 @@ const LISTS = {
     type: rowType({ id: int, email: text(), keptUntil: timestamptz }),
     sql: `SELECT kept_email.id, kept_email.email, expires_at AS "keptUntil"
       FROM kept_email JOIN member ON member.id = member_id AND member.email <> kept_email.email
-    WHERE member_id = $1 AND kept_email.id > $2 ORDER BY kept_email.id LIMIT $3`,
+    WHERE member_id = $1 AND kept_email.id > $2 AND expires_at IS NOT NULL ORDER BY kept_email.id LIMIT $3`,
   },
   posts: {
     type: rowType({

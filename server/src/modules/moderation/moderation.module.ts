@@ -47,6 +47,7 @@ import { BlockedSourceResolver } from './sources/blocked-source.resolver.js';
 import { SourceBlockingService } from './sources/source-blocking.service.js';
 
 export { DecisionKindEnum } from './decisions/decision.types.js';
+export { Report } from './reports/report.entity.js';
 export { ReportKindEnum } from './reports/report.types.js';
 export { type FindThing, FOUND_THING, messagesWith, snapshotOf } from './reports/reported-thing.queries.js';
 

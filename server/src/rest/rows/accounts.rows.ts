@@ -157,7 +157,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     refusals: ['INVALID_LINK', 'EMAIL_TAKEN'],
     tag: 'Account',
     summary:
-      'Say that a just verified address isn’t the account’s, with the `denyToken` of the verification. A new account is deleted; a changed address goes back.',
+      'Say that a just verified address isn’t the account’s, with the `denyToken` of the verification. A new account is deleted; a changed address goes back. A used token changes nothing and says so.',
   },
   {
     method: 'POST',
@@ -169,7 +169,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     refusals: ['INVALID_LINK'],
     tag: 'Account',
     summary:
-      'Undo an e-mail change with the token of the link mailed to the old address. All sessions end; the response’s `resetToken` sets a new password.',
+      'Undo an e-mail change with the token of the link mailed to the old address. All sessions end; the response’s `resetToken` sets a new password. A used link changes nothing and says so; its `resetToken` is null once that was used, too.',
   },
   {
     method: 'POST',

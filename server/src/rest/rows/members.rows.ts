@@ -153,6 +153,7 @@ export const MEMBER_ROWS: readonly RestRow[] = [
     right: 'visitor',
     refusals: ['INVALID_LINK'],
     tag: 'Contact',
-    summary: 'Confirm the address of a report with the token of the mailed link.',
+    summary:
+      'Confirm the address of a report with the token of the mailed link. A used link says that it is confirmed.',
   },
 ];

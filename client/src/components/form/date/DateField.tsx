@@ -28,9 +28,16 @@ export function DateField(props: DateFieldProps) {
     setTyped(parts);
     onChange(dateOf(parts));
   };
+  const setWhole = (parts: DateParts) => {
+    set(parts);
+    boxes.current.year?.focus();
+  };
   const type = (index: number, text: string) => {
     const box = INPUTS[index];
     if (!box) return;
+    // Keyboards of phones insert what was copied without a paste event.
+    const whole = text.length > box.length ? parseWrittenDate(text) : null;
+    if (whole) return setWhole(whole);
     const digits = text.replace(/\D/g, '').slice(0, box.length);
     set({ ...shown, [box.part]: digits });
     const next = INPUTS[index + 1];
@@ -43,7 +50,7 @@ export function DateField(props: DateFieldProps) {
     const parts = parseWrittenDate(event.clipboardData.getData('text'));
     if (!parts) return;
     event.preventDefault();
-    set(parts);
+    setWhole(parts);
   };
   const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) onBlur?.();
@@ -52,7 +59,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <FieldFrame id={id} label={label} optional={optional} help={help} error={error} group>
       <div className={styles.boxes} role="group" aria-labelledby={`${id}-label`}>
-        {INPUTS.map(({ part, label: partLabel, shape, length }, index) => (
+        {INPUTS.map(({ part, label: partLabel, shape }, index) => (
           <input
             key={part}
             {...describedBy(id, help, error)}
@@ -66,7 +73,6 @@ export function DateField(props: DateFieldProps) {
             placeholder={shape}
             inputMode="numeric"
             autoComplete={birthday ? `bday-${part}` : 'off'}
-            maxLength={length}
             disabled={disabled}
             value={shown[part]}
             onChange={(event) => type(index, event.target.value)}

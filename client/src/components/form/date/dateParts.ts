@@ -20,10 +20,28 @@ export function dateOf({ day, month, year }: DateParts): string {
   return `${year}-${pad(month)}-${pad(day)}`;
 }
 
-/** Parses a complete date such as 14.3.1991, 14/03-1991 or 1991-03-14; null for anything else. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
+
+/** The number of a month that is written as a number or as a Danish word; '' for any other word. */
+function monthOf(text: string): string {
+  if (/^\d/.test(text)) return text;
+  const index = MONTHS.indexOf(text.slice(0, 3).toLowerCase());
+  return index < 0 ? '' : String(index + 1);
+}
+
+/**
+ * Parses a whole date such as 14.3.1991, 14/03-1991, 14. marts 1991, 14031991 or 1991-03-14; null for anything else. A
+ * year of two digits stays one, and the rules ask for it in full.
+ */
 export function parseWrittenDate(text: string): DateParts | null {
-  const danish = /^\s*(\d{1,2})[.\-/ ]+(\d{1,2})[.\-/ ]+(\d{4})\s*$/.exec(text);
-  if (danish) return { day: danish[1] ?? '', month: danish[2] ?? '', year: danish[3] ?? '' };
-  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(text);
-  return iso ? { day: iso[3] ?? '', month: iso[2] ?? '', year: iso[1] ?? '' } : null;
+  const written = text.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written);
+  if (iso) return { day: iso[3] ?? '', month: iso[2] ?? '', year: iso[1] ?? '' };
+  const danish =
+    /^(?:den )?(\d{1,2})[.\-/ ]+(\d{1,2}|[a-zæøå]{3,9})[.\-/ ]+(\d{4}|\d{2})$/i.exec(written) ??
+    /^(\d{2})(\d{2})(\d{4})$/.exec(written);
+  if (!danish) return null;
+  const [, day = '', month = '', year = ''] = danish;
+  const parts = { day, month: monthOf(month), year };
+  return Number(parts.day) <= 31 && Number(parts.month) <= 12 && parts.month !== '' ? parts : null;
 }

@@ -5,7 +5,7 @@ import { FieldFrame } from '../FieldFrame';
 import { fieldId } from '../fieldProps';
 import styles from './FilePicker.module.css';
 import { UploadProgress } from './UploadProgress';
-import { usePictureChoice } from './usePictureChoice';
+import { READING_TEXT, usePictureChoice } from './usePictureChoice';
 
 interface FilePickerProps {
   name: string;
@@ -22,7 +22,7 @@ interface FilePickerProps {
   progress?: number | null;
 }
 
-/** A file input for the avatar, with a preview. Invalid files are rejected before the upload. */
+/** A file input for the avatar, with a preview. What can't be sent is converted or rejected before the upload. */
 export function FilePicker(props: FilePickerProps) {
   const {
     name,
@@ -37,10 +37,10 @@ export function FilePicker(props: FilePickerProps) {
     progress = null,
   } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { problem: fileProblem, preview, pick, clearProblem } = usePictureChoice(value, onChange);
+  const { problem: fileProblem, preview, isReading, pick, reset } = usePictureChoice(value, onChange);
   const problem = fileProblem ?? error;
   const remove = () => {
-    clearProblem();
+    reset();
     onChange(null);
   };
 
@@ -59,6 +59,8 @@ export function FilePicker(props: FilePickerProps) {
               variant="secondary"
               size="small"
               disabled={disabled}
+              busy={isReading}
+              busyLabel={READING_TEXT}
               aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
               onClick={() => input.current?.click()}
             >

@@ -23,6 +23,8 @@ export default function UndoEmailPage() {
   const [undo, { loading }] = useUndoEmailChangeMutation();
   const [failure, setFailure] = useState<string | null>(token ? null : TEXTS.missing);
   const [expired, setExpired] = useState(false);
+  /** What is, when the link and its new password were used before. */
+  const [done, setDone] = useState<string | null>(null);
 
   const send = async (value: string) => {
     setFailure(null);
@@ -30,6 +32,10 @@ export default function UndoEmailPage() {
       const { data } = await undo({ variables: { token: value } });
       if (!data) throw new Error('Empty response to the undo of an e-mail change');
       const { message, resetToken } = data.undoEmailChange;
+      if (!resetToken) {
+        setDone(message);
+        return focusMain();
+      }
       // The server has ended all sessions of the account.
       logOut();
       showToast(message);
@@ -46,8 +52,17 @@ export default function UndoEmailPage() {
     <Page narrow>
       <div className={styles.solo}>
         <h1>{TEXTS.title}</h1>
-        {expired ? null : <p className={styles.lead}>{TEXTS.lead}</p>}
+        {expired || done ? null : <p className={styles.lead}>{TEXTS.lead}</p>}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
+        {done ? (
+          <>
+            <Alert>{done}</Alert>
+            <ButtonLink to={PATHS.login}>{TEXTS.logIn}</ButtonLink>
+            <ButtonLink to={PATHS.forgotPassword} variant="secondary">
+              {TEXTS.forgot}
+            </ButtonLink>
+          </>
+        ) : null}
         {expired ? (
           <>
             <p>{TEXTS.spent}</p>
@@ -56,7 +71,7 @@ export default function UndoEmailPage() {
             </ButtonLink>
           </>
         ) : null}
-        {token && !expired ? (
+        {token && !expired && !done ? (
           <Button size="big" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void send(token)}>
             {TEXTS.submit}
           </Button>

@@ -9,4 +9,6 @@ export const TEXTS = {
   spent:
     'Har du brugt linket før, så log ind, eller vælg Glemt adgangskode. Kan du ikke komme ind på din konto, så skriv til os.',
   contact: 'Kontakt Os',
+  logIn: 'Gå til log ind',
+  forgot: 'Glemt adgangskode',
 } as const;

@@ -14,7 +14,8 @@ import { TEXTS } from './texts';
 export default function ConfirmReportPage() {
   const token = useSearchParams()[0].get('token');
   const [busy, setBusy] = useState(false);
-  const [state, setState] = useState<'open' | 'confirmed' | 'spent'>('open');
+  const [isInvalid, setInvalid] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(token ? null : TEXTS.missing);
 
   const send = async (value: string) => {
@@ -22,29 +23,29 @@ export default function ConfirmReportPage() {
     setFailure(null);
     const outcome = await confirmReport(value);
     setBusy(false);
-    if (!outcome.confirmed) setFailure(outcome.text ?? TEXTS.confirmFailed);
-    if (outcome.confirmed || outcome.isLinkInvalid) {
-      setState(outcome.confirmed ? 'confirmed' : 'spent');
-      focusMain();
-    }
+    if (outcome.confirmed) setDone(outcome.text);
+    else setFailure(outcome.text ?? TEXTS.confirmFailed);
+    setInvalid(!outcome.confirmed && outcome.isLinkInvalid);
+    if (outcome.confirmed || outcome.isLinkInvalid) focusMain();
   };
 
+  const isOpen = token && done === null && !isInvalid;
   return (
     <Page narrow>
       <div className={styles.solo}>
         <h1>{TEXTS.confirmTitle}</h1>
-        {token && state === 'open' ? <p>{TEXTS.confirmLead}</p> : null}
+        {isOpen ? <p>{TEXTS.confirmLead}</p> : null}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
-        {state === 'confirmed' ? <Alert>{TEXTS.confirmed}</Alert> : null}
-        {state === 'spent' ? (
+        {done ? <Alert>{`${done} ${TEXTS.willWrite}`}</Alert> : null}
+        {isInvalid ? (
           <>
-            <p>{TEXTS.spent}</p>
+            <p>{TEXTS.invalid}</p>
             <ButtonLink to={REPORT_CONTENT_PATH} variant="secondary">
               {TEXTS.again}
             </ButtonLink>
           </>
         ) : null}
-        {token && state === 'open' ? (
+        {isOpen ? (
           <Button size="big" busy={busy} busyLabel={TEXTS.confirming} onClick={() => void send(token)}>
             {TEXTS.confirm}
           </Button>

@@ -25,9 +25,9 @@ export const TEXTS = {
   confirmLead: 'Tryk på knappen, så ved vi, at e-mailen er din, og et menneske ser på din anmeldelse.',
   confirm: 'Bekræft',
   confirming: 'Bekræfter...',
-  confirmed: 'Tak. Din e-mail er bekræftet, og vi har fået din anmeldelse. Vi skriver til dig, når vi har set på den.',
+  willWrite: 'Vi skriver til dig, når vi har set på den.',
   confirmFailed: 'Kunne ikke bekræfte. Prøv venligst igen.',
   missing: 'Linket er ikke helt. Åbn det igen fra mailen.',
-  spent: `Har du brugt linket før, har vi fået din anmeldelse. Linket virker i ${UNCONFIRMED_REPORT_HOURS} timer. Er det udløbet, så send anmeldelsen igen.`,
+  invalid: `Linket virker i ${UNCONFIRMED_REPORT_HOURS} timer. Er det udløbet, så send anmeldelsen igen.`,
   again: 'Anmeld indhold',
 } as const;

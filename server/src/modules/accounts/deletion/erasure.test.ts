@@ -40,6 +40,8 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   kept_index: 'names of files, for an hour',
   monthly_activity: 'numbers of active members',
   factor_request: 'random challenges and secrets of open sessions, deleted with the account',
+  denied_link: 'hashes of random tokens, for two days',
+  confirmed_report: 'numbers of visitors’ reports, deleted with the report',
   banned_email: 'keyed hashes; tested with bans',
 };
 

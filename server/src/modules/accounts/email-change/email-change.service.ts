@@ -26,7 +26,14 @@ import {
   lockMember,
   type PendingChange,
 } from './email-change.queries.js';
-import { addUndoToken, findFormerEmail, findKeptEmail, keepEmail, spendKeptEmail } from './kept-email.queries.js';
+import {
+  addUndoToken,
+  findFormerEmail,
+  findKeptEmail,
+  findRestoredEmail,
+  keepEmail,
+  spendKeptEmail,
+} from './kept-email.queries.js';
 
 const HOUR = 60 * 60;
 
@@ -52,6 +59,8 @@ export interface RestoredEmail {
   email: string;
   /** Whether the change had taken effect. */
   wasChanged: boolean;
+  /** Whether the link was used before: nothing is changed. */
+  isRepeated: boolean;
 }
 
 /**
@@ -137,17 +146,19 @@ export class EmailChangeService {
 
   /**
    * Restores the address that the token was mailed to: a pending change is cancelled, every session ends, and the
-   * password is replaced by a random one. Links to later addresses are invalid. Refuses with INVALID_LINK.
+   * password is replaced by a random one. Links to later addresses are invalid. A used link changes nothing as long as the
+   * address counts. Refuses with INVALID_LINK.
    */
   async restore(database: Database, token: string): Promise<RestoredEmail> {
     const now = this.clock.now();
-    const kept = await findKeptEmail(database, hashSecretToken(token), now);
-    if (kept === null) throw new AppError('INVALID_LINK');
+    const tokenHash = hashSecretToken(token);
+    const kept = await findKeptEmail(database, tokenHash, now);
+    if (kept === null) return this.#restoredBefore(database, tokenHash);
     const { memberId, email } = kept;
     const passwordHash = await hashPassword(newSecretToken());
     const current = await lockCurrentEmail(database, memberId, now);
     const isSpent = await spendKeptEmail(database, kept);
-    if (current === null || !isSpent) throw new AppError('INVALID_LINK');
+    if (current === null || !isSpent) return this.#restoredBefore(database, tokenHash);
     await database
       .getRepository(Member)
       .update({ id: memberId }, { ...emailColumns(email), pendingEmail: null, passwordHash });
@@ -156,7 +167,13 @@ export class EmailChangeService {
     if (wasChanged) {
       await addJob(database, 'mail-email-restored', { memberId, to: current.email, mailId: randomUUID() });
     }
-    return { memberId, email, wasChanged };
+    return { memberId, email, wasChanged, isRepeated: false };
+  }
+
+  async #restoredBefore(database: Database, tokenHash: Buffer): Promise<RestoredEmail> {
+    const restored = await findRestoredEmail(database, tokenHash, this.clock.now());
+    if (restored === null) throw new AppError('INVALID_LINK');
+    return { ...restored, wasChanged: false, isRepeated: true };
   }
 
   /**

@@ -3,7 +3,8 @@ import { Member } from '../../users/users.module.js';
 
 /**
  * The old address of an email change, reserved for its member: the links mailed to it restore it. All tokens of a row
- * are a single link, which works once; restoring an address also deletes the rows that were created later.
+ * are a single link, which works once; restoring an address also deletes the rows that were created later. The row of the
+ * restored address stays until the next change, so that its link tells a reader who comes again what is.
  */
 @Entity()
 @Unique(['memberId', 'email'])
@@ -28,6 +29,7 @@ export class KeptEmail {
   @Column({ type: 'bytea', array: true, default: '{}' })
   tokenHashes!: Buffer[];
 
-  @Column({ type: 'timestamptz' })
-  expiresAt!: Date;
+  /** Null once the address was restored. */
+  @Column({ type: 'timestamptz', nullable: true })
+  expiresAt!: Date | null;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import { isNotDeleted } from '../../users/users.module.js';
 
 interface KeptAddress {
   memberId: number;
@@ -7,7 +8,7 @@ interface KeptAddress {
   expiresAt: Date;
 }
 
-/** Keeps an address for its member at least until `expiresAt`. Tokens of an expired row are dropped. */
+/** Keeps an address for its member at least until `expiresAt`. Tokens of an expired or restored row are dropped. */
 export async function keepEmail(
   database: Database,
   { memberId, email, expiresAt }: KeptAddress,
@@ -55,17 +56,34 @@ export const findKeptEmail = (database: Database, tokenHash: Buffer, now: Date):
 
 export const SPENT_EMAIL_ROW = rowType({ id: int });
 
-/** Deletes a kept address and those kept later; returns whether it was still there. */
+/** Marks a kept address as restored and deletes those kept later; returns whether it was still to be restored. */
 export async function spendKeptEmail(database: Database, { id, memberId }: KeptEmailRow): Promise<boolean> {
   const spent = await readRow(
     database,
     SPENT_EMAIL_ROW,
-    `WITH spent AS (DELETE FROM kept_email WHERE member_id = $1 AND id >= $2 RETURNING id)
-     SELECT id FROM spent WHERE id = $2`,
+    `WITH later AS (DELETE FROM kept_email WHERE member_id = $1 AND id > $2)
+     UPDATE kept_email SET expires_at = NULL WHERE member_id = $1 AND id = $2 AND expires_at IS NOT NULL RETURNING id`,
     [memberId, id],
   );
   return spent !== null;
 }
+
+export const RESTORED_EMAIL_ROW = rowType({ memberId: int, email: text() });
+
+/** The address that a token has restored, if it is still the member's; else null. */
+export const findRestoredEmail = (
+  database: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<RowOf<typeof RESTORED_EMAIL_ROW> | null> =>
+  readRow(
+    database,
+    RESTORED_EMAIL_ROW,
+    `SELECT member_id AS "memberId", kept_email.email FROM kept_email
+       JOIN member ON member.id = member_id AND member.email = kept_email.email AND ${isNotDeleted('member', '$2')}
+      WHERE token_hashes @> ARRAY[$1::bytea] AND expires_at IS NULL`,
+    [tokenHash, now],
+  );
 
 export const FORMER_EMAIL_ROW = rowType({ email: text() });
 

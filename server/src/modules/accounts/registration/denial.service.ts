@@ -1,16 +1,18 @@
+import { VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { NoticeType } from '../../../common/notice.types.js';
+import type { Sentence } from '../../../common/sentence.js';
 import { inTransaction } from '../../../common/transaction.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
-import { ACCOUNT_TEXTS } from '../account.texts.js';
+import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { ACCOUNT_TEXTS, DENIED_BEFORE_TEXTS } from '../account.texts.js';
 import type { DeletionService } from '../deletion/deletion.service.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
 import { hashSecretToken } from '../login/secret-token.js';
 import { asDuplicateError } from './duplicate-account.errors.js';
-import { spendDenyLink } from './link-token.queries.js';
+import { findDenied, spendDenyLink } from './link-token.queries.js';
 
 export const DENIED_ACCOUNT_ROW = rowType({ id: int });
 
@@ -33,15 +35,17 @@ export class DenialService {
   ) {}
 
   /**
-   * Deletes the new account, or takes the address from the account that wanted to change to it. Refuses with
-   * INVALID_LINK, also when the account has meanwhile left the address or become Plus.
+   * Deletes the new account, or takes the address from the account that wanted to change to it. A used token says that
+   * this was done. Refuses with INVALID_LINK, also when the account has meanwhile left the address or become Plus.
    */
   async deny(token: string): Promise<NoticeType> {
     try {
       return await inTransaction(this.dataSource, async (transaction) => {
         const { database } = transaction;
-        const link = await spendDenyLink(database, hashSecretToken(token), this.clock.now());
-        if (link === null) throw new AppError('INVALID_LINK');
+        const now = this.clock.now();
+        const keptUntil = addSeconds(now, VERIFICATION_TOKEN_HOURS * 60 * 60);
+        const link = await spendDenyLink(database, hashSecretToken(token), now, keptUntil);
+        if (link === null) return { message: await this.#deniedBefore(database, token) };
         const { kind, memberId, email } = link;
         if (kind === 'deny-change') {
           await this.emailChanges.deny(database, memberId, email);
@@ -54,5 +58,11 @@ export class DenialService {
     } catch (fault) {
       throw asDuplicateError(fault);
     }
+  }
+
+  async #deniedBefore(database: Database, token: string): Promise<Sentence> {
+    const denied = await findDenied(database, hashSecretToken(token), this.clock.now());
+    if (denied === null) throw new AppError('INVALID_LINK');
+    return DENIED_BEFORE_TEXTS[denied];
   }
 }

@@ -1,17 +1,25 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
 import { Member } from '../../users/users.module.js';
 
-export const LINK_KINDS = ['verify-email', 'confirmed-email', 'reset-password', 'deny-account', 'deny-change'] as const;
+export const LINK_KINDS = [
+  'verify-email',
+  'confirmed-email',
+  'reset-password',
+  'used-reset',
+  'deny-account',
+  'deny-change',
+] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /**
  * The token of a mailed link: single use, stored as hash; a new one of the same kind replaces it. A used 'verify-email'
- * becomes 'confirmed-email', which changes nothing: it tells a reader who comes again what is.
+ * becomes 'confirmed-email', and a used 'reset-password' 'used-reset', which change nothing: they tell a reader who comes
+ * again what is. A trigger deletes a 'confirmed-email' with its effect: when its address is the member's no more.
  */
 @Entity()
 @Check(
   'link_token_kind_check',
-  `kind IN ('verify-email', 'confirmed-email', 'reset-password', 'deny-account', 'deny-change')`,
+  `kind IN ('verify-email', 'confirmed-email', 'reset-password', 'used-reset', 'deny-account', 'deny-change')`,
 )
 @Unique(['memberId', 'kind'])
 @Index(['id'], { where: `earlier_hashes <> '{}'` })
@@ -45,6 +53,7 @@ export class LinkToken {
   @Column({ type: 'text' })
   email!: string;
 
-  @Column({ type: 'timestamptz' })
-  expiresAt!: Date;
+  /** Null for a 'confirmed-email', which is kept as long as what it has confirmed stands. */
+  @Column({ type: 'timestamptz', nullable: true })
+  expiresAt!: Date | null;
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@venn/schema/roles';
+import { MoreThan } from 'typeorm';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import {
   bool,
@@ -11,6 +12,7 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { isNotDeleted } from '../../users/users.module.js';
+import { type DeniedKind, DeniedLink } from './denied-link.entity.js';
 import type { LinkKind } from './link-token.entity.js';
 
 /** The link whose token has the hash $1. */
@@ -56,14 +58,12 @@ export const VERIFIED_LINK_ROW = rowType({
 
 /**
  * Locks the member, and all others with the address, in the order of their ids, and spends the member's verification link;
- * null unless it was valid. One of concurrent uses succeeds. The link is kept as the confirmed one, at least until
- * `deniableUntil`.
+ * null unless it was valid. One of concurrent uses succeeds. The link is kept as the confirmed one.
  */
 export async function spendVerificationLink(
   database: Database,
   tokenHash: Buffer,
   now: Date,
-  deniableUntil: Date,
 ): Promise<RowOf<typeof VERIFIED_LINK_ROW> | null> {
   await database.query(
     `WITH link AS MATERIALIZED (
@@ -81,12 +81,10 @@ export async function spendVerificationLink(
        DELETE FROM link_token WHERE ${HAS_TOKEN} AND kind = 'verify-email'
        RETURNING token_hash, earlier_hashes, member_id, email, expires_at),
      kept AS (
-       INSERT INTO link_token (kind, token_hash, earlier_hashes, member_id, email, expires_at)
-       SELECT 'confirmed-email', token_hash, earlier_hashes, member_id, email, greatest(expires_at, $3)
-         FROM spent WHERE expires_at > $2
+       INSERT INTO link_token (kind, token_hash, earlier_hashes, member_id, email)
+       SELECT 'confirmed-email', token_hash, earlier_hashes, member_id, email FROM spent WHERE expires_at > $2
        ON CONFLICT (member_id, kind) DO UPDATE
-         SET token_hash = excluded.token_hash, earlier_hashes = excluded.earlier_hashes, email = excluded.email,
-             expires_at = excluded.expires_at)
+         SET token_hash = excluded.token_hash, earlier_hashes = excluded.earlier_hashes, email = excluded.email)
      SELECT member.id AS "memberId", member.username, spent.email,
             spent.email = member.email OR spent.email IS NOT DISTINCT FROM member.claimed_email AS "isOwn",
             spent.email IS NOT DISTINCT FROM member.claimed_email AS "isClaimed",
@@ -94,7 +92,7 @@ export async function spendVerificationLink(
        FROM spent JOIN member ON member.id = spent.member_id
             AND spent.email IN (member.email, member.pending_email, member.claimed_email)
       WHERE spent.expires_at > $2`,
-    [tokenHash, now, deniableUntil],
+    [tokenHash, now],
   );
 }
 
@@ -119,7 +117,7 @@ export const findConfirmedLink = (
             CASE WHEN link_token.email <> member.email THEN counts_from END AS "countsFrom"
        FROM link_token JOIN member ON member.id = link_token.member_id AND ${isNotDeleted('member', '$2')}
             LEFT JOIN email_change ON email_change.member_id = member.id
-      WHERE ${HAS_TOKEN} AND kind = 'confirmed-email' AND link_token.expires_at > $2
+      WHERE ${HAS_TOKEN} AND kind = 'confirmed-email'
         AND (link_token.email = member.email AND email_verified_at IS NOT NULL
              OR link_token.email = member.pending_email AND counts_from IS NOT NULL)`,
     [tokenHash, now],
@@ -150,24 +148,27 @@ export const addDenyToken = (
     [tokenHash, memberId, email, now],
   );
 
-export const RESET_LINK_ROW = rowType({ id: int });
+export const RESET_LINK_ROW = rowType({ email: text() });
 
-/** Whether a link to reset the password is valid. */
-export async function isResetLinkValid(database: Database, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const link = await readRow(
+/** The link to reset the password with this token, unless it has expired: an unused one, or a used one. */
+export const findResetLink = (
+  database: Database,
+  kind: 'reset-password' | 'used-reset',
+  tokenHash: Buffer,
+  now: Date,
+): Promise<RowOf<typeof RESET_LINK_ROW> | null> =>
+  readRow(
     database,
     RESET_LINK_ROW,
-    `SELECT id FROM link_token WHERE ${HAS_TOKEN} AND kind = 'reset-password' AND expires_at > $2`,
-    [tokenHash, now],
+    `SELECT email FROM link_token WHERE ${HAS_TOKEN} AND kind = $3 AND expires_at > $2`,
+    [tokenHash, now, kind],
   );
-  return link !== null;
-}
 
 export const RESET_MEMBER_ROW = rowType({ id: int, email: text(), role: text<Role>() });
 
 /**
- * Deletes a link to reset the password and, if it was valid, stores the new password and cancels a pending address with
- * its link. Returns the member; null unless the link was valid.
+ * Spends a link to reset the password and, if it was valid, stores the new password and cancels a pending address with its
+ * link. Returns the member; null unless the link was valid. It is kept as the used one.
  */
 export const spendResetLink = (
   database: Database,
@@ -179,7 +180,14 @@ export const spendResetLink = (
     database,
     RESET_MEMBER_ROW,
     `WITH spent AS (
-       DELETE FROM link_token WHERE ${HAS_TOKEN} AND kind = 'reset-password' RETURNING member_id, email, expires_at),
+       DELETE FROM link_token WHERE ${HAS_TOKEN} AND kind = 'reset-password'
+       RETURNING token_hash, earlier_hashes, member_id, email, expires_at),
+     kept AS (
+       INSERT INTO link_token (kind, token_hash, earlier_hashes, member_id, email, expires_at)
+       SELECT 'used-reset', token_hash, earlier_hashes, member_id, email, expires_at FROM spent
+       ON CONFLICT (member_id, kind) DO UPDATE
+         SET token_hash = excluded.token_hash, earlier_hashes = excluded.earlier_hashes, email = excluded.email,
+             expires_at = excluded.expires_at),
      changed AS (
        UPDATE member SET password_hash = $3, pending_email = NULL FROM spent
         WHERE member.id = spent.member_id AND member.email = spent.email AND spent.expires_at > $2
@@ -191,13 +199,17 @@ export const spendResetLink = (
     [tokenHash, now, passwordHash],
   );
 
-export const DENIED_LINK_ROW = rowType({ kind: text<LinkKind>(), memberId: int, email: text() });
+export const DENIED_LINK_ROW = rowType({ kind: text<DeniedKind>(), memberId: int, email: text() });
 
-/** Locks the member and deletes the link with which a confirmed address is denied; null unless it was valid. */
+/**
+ * Locks the member and deletes the link with which a confirmed address is denied; null unless it was valid. Its tokens, and
+ * those of the link that had confirmed the address, are kept as denied ones until `keptUntil`.
+ */
 export async function spendDenyLink(
   database: Database,
   tokenHash: Buffer,
   now: Date,
+  keptUntil: Date,
 ): Promise<RowOf<typeof DENIED_LINK_ROW> | null> {
   const isDenial = `${HAS_TOKEN} AND kind IN ('deny-account', 'deny-change')`;
   await database.query(
@@ -207,8 +219,23 @@ export async function spendDenyLink(
   return readRow(
     database,
     DENIED_LINK_ROW,
-    `WITH spent AS (DELETE FROM link_token WHERE ${isDenial} RETURNING kind, member_id, email, expires_at)
-     SELECT kind, member_id AS "memberId", email FROM spent WHERE expires_at > $2`,
-    [tokenHash, now],
+    `WITH spent AS (DELETE FROM link_token WHERE ${isDenial} RETURNING *),
+     valid AS (SELECT * FROM spent WHERE expires_at > $2),
+     confirmed AS (
+       DELETE FROM link_token
+        WHERE kind = 'confirmed-email' AND (member_id, email) IN (SELECT member_id, email FROM valid) RETURNING *),
+     kept AS (
+       INSERT INTO denied_link (token_hash, kind, expires_at)
+       SELECT used.hash, valid.kind, $3 FROM valid, (
+         SELECT unnest(token_hash || earlier_hashes) AS hash FROM valid
+         UNION SELECT unnest(token_hash || earlier_hashes) FROM confirmed) AS used)
+     SELECT kind, member_id AS "memberId", email FROM valid`,
+    [tokenHash, now, keptUntil],
   );
+}
+
+/** What somebody has denied with the link of this token, or with the one that it came from; null if nothing. */
+export async function findDenied(database: Database, tokenHash: Buffer, now: Date): Promise<DeniedKind | null> {
+  const link = await database.getRepository(DeniedLink).findOneBy({ tokenHash, expiresAt: MoreThan(now) });
+  return link === null ? null : link.kind;
 }

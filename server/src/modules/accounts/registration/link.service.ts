@@ -12,8 +12,8 @@ import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Member } from '../../users/users.module.js';
 import type { EmailArgs, ResetPasswordArgs } from '../account.inputs.js';
-import { ACCOUNT_TEXTS, emailCountsFromText } from '../account.texts.js';
-import type { EmailChangeUndoneType, EmailConfirmedType } from '../account.types.js';
+import { ACCOUNT_TEXTS, DENIED_BEFORE_TEXTS, emailCountsFromText } from '../account.texts.js';
+import type { EmailChangeUndoneType, EmailConfirmedType, ResettableAccountType } from '../account.types.js';
 import { demandAdministratorPassword } from '../administrators/administrator-password.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
 import { hashPassword } from '../login/password.js';
@@ -25,14 +25,15 @@ import type { LinkKind } from './link-token.entity.js';
 import {
   addDenyToken,
   findConfirmedLink,
-  isResetLinkValid,
+  findDenied,
+  findResetLink,
   replaceLinkToken,
   spendResetLink,
   spendVerificationLink,
 } from './link-token.queries.js';
 import type { Requester, StrangerMailService } from './stranger-mail.service.js';
 
-type NewLinkKind = Exclude<LinkKind, 'confirmed-email'>;
+type NewLinkKind = Exclude<LinkKind, 'confirmed-email' | 'used-reset'>;
 
 const SECONDS_VALID: Record<NewLinkKind, number> = {
   'verify-email': VERIFICATION_TOKEN_HOURS * 60 * 60,
@@ -43,6 +44,9 @@ const SECONDS_VALID: Record<NewLinkKind, number> = {
 
 /** The token that denies what a verification link has confirmed. */
 const denyTokenOf = (token: string): string => derivedSecretToken(token, 'deny-email');
+
+/** The token that sets a new password after a link has undone an email change. */
+const resetTokenOf = (token: string): string => derivedSecretToken(token, 'reset-password');
 
 /**
  * Mailed links. A request for one only adds a job, which looks up the account: response and work are the same whether
@@ -130,8 +134,7 @@ export class LinkService {
       return await inTransaction(this.dataSource, async (transaction) => {
         const { database } = transaction;
         const now = this.clock.now();
-        const deniableUntil = addSeconds(now, SECONDS_VALID['deny-account']);
-        const link = await spendVerificationLink(database, hashSecretToken(token), now, deniableUntil);
+        const link = await spendVerificationLink(database, hashSecretToken(token), now);
         if (link === null || (link.isOwn && link.isVerified)) return await this.#confirmedBefore(database, token);
         const { memberId, username, email, isOwn, isClaimed } = link;
         if (isClaimed) await this.claims.win(transaction, memberId, email);
@@ -151,12 +154,16 @@ export class LinkService {
 
   /**
    * What a used verification link says: that the address is confirmed, and as long as that can be denied also what the
-   * first use has said. Refuses with INVALID_LINK when it isn't confirmed, or not any more.
+   * first use has said. Refuses with INVALID_LINK when it isn't confirmed, or not any more, and says so when that was denied.
    */
   async #confirmedBefore(database: Database, token: string): Promise<EmailConfirmedType> {
     const now = this.clock.now();
-    const link = await findConfirmedLink(database, hashSecretToken(token), now);
-    if (link === null) throw new AppError('INVALID_LINK');
+    const tokenHash = hashSecretToken(token);
+    const link = await findConfirmedLink(database, tokenHash, now);
+    if (link === null) {
+      const denied = await findDenied(database, tokenHash, now);
+      throw new AppError('INVALID_LINK', denied === null ? {} : { text: DENIED_BEFORE_TEXTS[denied] });
+    }
     const { memberId, username, email, countsFrom } = link;
     const message = countsFrom === null ? ACCOUNT_TEXTS.emailVerifiedBefore : emailCountsFromText(countsFrom);
     const denyToken = denyTokenOf(token);
@@ -166,31 +173,36 @@ export class LinkService {
   }
 
   /**
-   * Undoes an email change by the link sent to the old address, and returns a token to choose a new password. Refuses
-   * with INVALID_LINK.
+   * Undoes an email change by the link sent to the old address, and returns a token to choose a new password. A used link
+   * says what is, with the same token while nobody has chosen a password with it. Refuses with INVALID_LINK.
    */
   undoEmailChange(token: string): Promise<EmailChangeUndoneType> {
     return inTransaction(this.dataSource, async ({ database }) => {
-      const { memberId, email, wasChanged } = await this.emailChanges.restore(database, token);
-      const resetToken = await this.#createToken(database, 'reset-password', memberId, email, null);
+      const resetToken = resetTokenOf(token);
+      const { memberId, email, wasChanged, isRepeated } = await this.emailChanges.restore(database, token);
+      if (isRepeated) {
+        const link = await findResetLink(database, 'reset-password', hashSecretToken(resetToken), this.clock.now());
+        return { message: ACCOUNT_TEXTS.emailRestoredBefore, resetToken: link === null ? null : resetToken };
+      }
+      await this.#createToken(database, 'reset-password', memberId, email, null, resetToken);
       return { message: wasChanged ? ACCOUNT_TEXTS.emailRestored : ACCOUNT_TEXTS.emailChangeStopped, resetToken };
     });
   }
 
   /**
    * Sets a new password, ends every session and resets the rate limits of the account's login from this network. A
-   * pending address is cancelled: an intruder may have requested it. Refuses with INVALID_LINK, and with VALIDATION a password
-   * that is too weak for an administrator.
+   * pending address is cancelled: an intruder may have requested it. Refuses with INVALID_LINK, also a
+   * used link, which says so, and with VALIDATION a password that is too weak for an administrator.
    */
   async resetPassword(raw: ResetPasswordArgs, ip: string): Promise<NoticeType> {
     const { token, password } = normalise(raw);
     const tokenHash = hashSecretToken(token);
     // Checked first: hashing the password is expensive, and spending the link locks the row.
-    if (!(await isResetLinkValid(this.dataSource, tokenHash, this.clock.now()))) throw new AppError('INVALID_LINK');
+    await this.#demandResetLink(tokenHash);
     const passwordHash = await hashPassword(password);
     await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
       const member = await spendResetLink(database, tokenHash, passwordHash, this.clock.now());
-      if (member === null) throw new AppError('INVALID_LINK');
+      if (member === null) throw await this.#resetRefusal(tokenHash);
       // The link stays valid: the transaction is rolled back.
       if (member.role === 'admin') await demandAdministratorPassword('password', password);
       await this.sessions.endAll(database, member.id);
@@ -199,5 +211,21 @@ export class LinkService {
       afterCommit(() => this.rateLimiter.forget('loginAccount', emailKeyOf(member.email)));
     });
     return { message: ACCOUNT_TEXTS.passwordReset };
+  }
+
+  /** The account of a link that resets the password. Refuses with INVALID_LINK, as `resetPassword` does. */
+  accountByResetLink(token: string): Promise<ResettableAccountType> {
+    return this.#demandResetLink(hashSecretToken(token));
+  }
+
+  async #demandResetLink(tokenHash: Buffer): Promise<ResettableAccountType> {
+    const link = await findResetLink(this.dataSource, 'reset-password', tokenHash, this.clock.now());
+    if (link === null) throw await this.#resetRefusal(tokenHash);
+    return link;
+  }
+
+  async #resetRefusal(tokenHash: Buffer): Promise<AppError> {
+    const used = await findResetLink(this.dataSource, 'used-reset', tokenHash, this.clock.now());
+    return new AppError('INVALID_LINK', used === null ? {} : { text: ACCOUNT_TEXTS.passwordResetBefore });
   }
 }

@@ -177,6 +177,35 @@ describe('verifyEmail', () => {
   });
 });
 
+describe('accountByResetLink', () => {
+  const ACCOUNT = 'query ($token: String!) { accountByResetLink(token: $token) { email } }';
+  const account = (token: string) => app.graphql(ACCOUNT, { token });
+
+  it('names the account of a link that still works, and changes nothing', async () => {
+    const member = await createMember(app);
+    const token = await resetToken(member.email);
+    for (let visit = 0; visit < 2; visit++) {
+      expect((await account(token)).data?.['accountByResetLink']).toEqual({ email: member.email });
+    }
+    expect(codeOf(await reset(token))).toBe('ok');
+  });
+
+  it('refuses other tokens, and says when the link was used', async () => {
+    const member = await createMember(app, { verified: false });
+    for (const token of ['', 'x', await verificationToken(member.email)]) {
+      expect((await account(token)).errors?.[0]?.message).toBe('Ugyldigt eller udløbet link');
+    }
+    const used = await resetToken(member.email);
+    await reset(used);
+    expect((await account(used)).errors?.[0]?.message).toMatch(/^Linket er allerede brugt/);
+    const late = await resetToken(member.email);
+    const now = app.clock.now();
+    app.clock.advance(RESET_TOKEN_MINUTES * 60 + 1);
+    expect(codeOf(await account(late))).toBe('INVALID_LINK');
+    app.clock.set(now);
+  });
+});
+
 describe('resetPassword', () => {
   it('refuses a weak password of an administrator, and the link stays valid', async () => {
     const admin = await createMember(app, { role: 'admin' });

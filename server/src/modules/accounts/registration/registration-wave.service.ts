@@ -25,14 +25,15 @@ export class RegistrationWaveService {
   ) {}
 
   /**
-   * Counts a visitor's call by its network. In a wave, uses up the request's solution. Refuses with RATE_LIMITED first, with
-   * SOURCE_BLOCKED, and with PROOF_OF_WORK without a solution. Returns the call, for what else may require a proof.
+   * Counts a visitor's call by its network. In a wave, and for a call that is `suspicious` in itself, uses up the request's
+   * solution. Refuses with RATE_LIMITED first, with SOURCE_BLOCKED, and with PROOF_OF_WORK without a solution. Returns the
+   * call, for what else may require a proof.
    */
-  async admit(limit: LimitName, origin: RequestOrigin): Promise<ProvenCall> {
+  async admit(limit: LimitName, origin: RequestOrigin, { suspicious = false } = {}): Promise<ProvenCall> {
     await this.rateLimiter.use(limit, networkOf(origin.ip));
     await this.blockedSources.demandNetwork(origin.ip);
     const call = provenBy(limit, origin);
-    const isProven = await this.#isWave();
+    const isProven = suspicious || (await this.#isWave());
     if (isProven) await this.proofOfWork.demand(call);
     return { ...call, isProven };
   }

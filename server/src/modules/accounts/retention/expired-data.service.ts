@@ -27,7 +27,7 @@ export class ExpiredDataService {
    */
   async purge(): Promise<void> {
     const now = this.clock.now();
-    for (const table of ['session', 'link_token', 'kept_email', 'banned_email']) {
+    for (const table of ['session', 'link_token', 'denied_link', 'kept_email', 'banned_email']) {
       await deleteInBatches(this.database, table, 'expires_at <= $1', [now]);
     }
     await deleteInBatches(this.database, 'blocked_source', 'ends_at <= $1', [now]);

@@ -37,7 +37,7 @@ export class VisitorReportInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A honeypot, hidden from people: a report that fills it in is discarded.',
+    description: 'A honeypot, hidden from people: a report that fills it in costs a proof of work.',
   })
   website?: string | null;
 }

@@ -18,6 +18,7 @@ import { Signer } from '../../../infra/signing/signer.js';
 import type { RegistrationWaveService } from '../../accounts/registration/registration-wave.service.js';
 import type { Requester, StrangerMailService } from '../../accounts/registration/stranger-mail.service.js';
 import type { ReportService } from '../../moderation/reports/report.service.js';
+import { ConfirmedReport } from './confirmed-report.entity.js';
 import { memberLinkedBy } from './reported-location.js';
 import { VisitorReport } from './visitor-report.entity.js';
 import type { VisitorReportInput } from './visitor-report.inputs.js';
@@ -51,36 +52,41 @@ export class VisitorReportService {
 
   /**
    * Stores a report and queues the mail with the link that confirms its address. Where somebody is in danger, it is a report
-   * at once. One with the honeypot filled in gets the same response and is discarded. Refuses with SOURCE_BLOCKED,
-   * PROOF_OF_WORK and RATE_LIMITED.
+   * at once. One with the honeypot filled in costs a proof of work. Refuses with SOURCE_BLOCKED, PROOF_OF_WORK and
+   * RATE_LIMITED.
    */
   async send(raw: VisitorReportInput, requester: Requester): Promise<VisitorReportReceiptType> {
     const input = normalise(raw);
     const content: Content = { ...input, name: oneLine(input.name) };
-    const call = await this.wave.admit('contact', requester);
+    const call = await this.wave.admit('contact', requester, { suspicious: Boolean(input.website) });
     const needsConfirmation = !URGENT_KINDS.includes(input.kind);
-    if (input.website) return { success: true, needsConfirmation };
     if (needsConfirmation) await this.#store(content, requester, call);
     else await this.#receiveAtOnce(content, requester);
     return { success: true, needsConfirmation };
   }
 
-  /** Makes an unconfirmed report one that administrators read. Refuses with INVALID_LINK, also when used before. */
+  /** Makes an unconfirmed report one that administrators read; a used link says that it is. Refuses with INVALID_LINK. */
   async confirm(token: string): Promise<NoticeType> {
     const [publicReportId = '', signature = ''] = token.split('.', 2);
     const id = parsePublicId('visitorReport', publicReportId);
     if (id === null || !(await this.#signer.isSigned(publicReportId, signature))) throw new AppError('INVALID_LINK');
-    await inTransaction(this.dataSource, async (transaction) => {
+    const message = await inTransaction(this.dataSource, async (transaction) => {
+      const { database } = transaction;
+      const confirmed = database.getRepository(ConfirmedReport);
       const content = await readRow(
-        transaction.database,
+        database,
         CONFIRMED_REPORT_ROW,
         `DELETE FROM visitor_report WHERE id = $1 AND created_at > $2 RETURNING kind, location, reason, name, email`,
         [id, this.#oldest()],
       );
-      if (content === null) throw new AppError('INVALID_LINK');
-      await this.#receive(transaction, content);
+      if (content === null) {
+        if (!(await confirmed.existsBy({ visitorReportId: id }))) throw new AppError('INVALID_LINK');
+        return VISITOR_REPORT_TEXTS.confirmedBefore;
+      }
+      await confirmed.insert({ visitorReportId: id, reportId: await this.#receive(transaction, content) });
+      return VISITOR_REPORT_TEXTS.confirmed;
     });
-    return { message: VISITOR_REPORT_TEXTS.confirmed };
+    return { message };
   }
 
   /** The token of the link that confirms a report. */
@@ -123,15 +129,17 @@ export class VisitorReportService {
     return (await this.strangerMails.findOwner(email, requester)) !== null;
   }
 
-  async #receive(transaction: Transaction, { kind, location, reason, name, email }: Content): Promise<void> {
+  /** Returns the id of the report. */
+  async #receive(transaction: Transaction, { kind, location, reason, name, email }: Content): Promise<number> {
     const memberId = memberLinkedBy(location, this.config.publicUrl);
-    await this.reports.receive(transaction, {
+    const { reportId } = await this.reports.receive(transaction, {
       by: { name: name || null, email: email || null },
       about: memberId === null ? null : { thing: 'profile', id: memberId },
       location,
       kind,
       reason,
     });
+    return reportId;
   }
 
   #oldest(): Date {

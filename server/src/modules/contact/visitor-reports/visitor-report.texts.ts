@@ -6,4 +6,8 @@ export const VISITOR_REPORT_TEXTS = {
     da: 'Tak. Din e-mail er bekræftet, og vi har fået din anmeldelse.',
     en: 'Thank you. Your address is confirmed, and we have your report.',
   },
+  confirmedBefore: {
+    da: 'Din e-mail er allerede bekræftet, og vi har din anmeldelse.',
+    en: 'Your address is confirmed already, and we have your report.',
+  },
 } as const satisfies Record<string, Sentence>;

@@ -114,13 +114,13 @@ export class ReportService {
 
   /**
    * Stores a report as an entry of the pair's open one, with the thing as it is now, and queues its receipt. A visitor's
-   * report of something that isn't there is stored without it. Returns whom it is about, and whether it wasn't stored
-   * minutes ago. Refuses with BAD_REQUEST, MEMBER_NOT_FOUND and NOT_FOUND.
+   * report of something that isn't there is stored without it. Returns its id, whom it is about, and whether it wasn't
+   * stored minutes ago. Refuses with BAD_REQUEST, MEMBER_NOT_FOUND and NOT_FOUND.
    */
   async receive(
     transaction: Transaction,
     { by, about, location = null, kind, reason }: ReportDraft,
-  ): Promise<{ memberId: number | null; isNew: boolean }> {
+  ): Promise<{ reportId: number; memberId: number | null; isNew: boolean }> {
     const { database } = transaction;
     const reporterId = 'memberId' in by ? by.memberId : null;
     const now = this.clock.now();
@@ -153,7 +153,7 @@ export class ReportService {
       }));
     const entryId = await addEntry(database, reportId, entry, retriedSince);
     if (entryId !== null) await addJob(database, 'mail-report-receipt', { entryId, mailId: randomUUID() });
-    return { memberId, isNew: entryId !== null };
+    return { reportId, memberId, isNew: entryId !== null };
   }
 
   /**

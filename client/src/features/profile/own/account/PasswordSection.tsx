@@ -1,3 +1,4 @@
+import { PASSWORD_ANCHOR } from '@venn/schema/paths';
 import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { Button } from '../../../../components/Button';
 import { Modal } from '../../../../components/dialog/Modal';
 import { Alert } from '../../../../components/feedback/Alert';
 import { Actions, FieldRow, Form } from '../../../../components/form/FormLayout';
+import { HiddenUsername } from '../../../../components/form/HiddenUsername';
 import { PasswordField } from '../../../../components/form/PasswordField';
 import { Section } from '../../../../components/Page';
 import { useChangePasswordMutation } from '../../../../gql/profile';
@@ -13,6 +15,7 @@ import { fieldsOf } from '../../../../lib/forms/formFields';
 import { yupFrom } from '../../../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../../../lib/forms/useFocusFirstError';
 import { usePasswordHint } from '../../../../lib/forms/usePasswordHint';
+import { useAnchor } from '../../../../lib/page/useAnchor';
 import { OWN_TEXTS } from '../texts';
 
 const TEXTS = OWN_TEXTS.password;
@@ -23,7 +26,7 @@ const schema = yupFrom({
   confirmPassword: RULES.confirmNewPassword,
 });
 
-/** Changes the password, given the current one. */
+/** Changes the password, given the current one. Password managers lead to it. */
 export function PasswordSection({ username, email }: { username: string; email: string }) {
   const [change] = useChangePasswordMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,12 +49,14 @@ export function PasswordSection({ username, email }: { username: string; email: 
     },
   });
   const field = fieldsOf(formik);
+  const section = useAnchor<HTMLElement>(PASSWORD_ANCHOR, true);
   useFocusFirstError(formik);
   const hint = usePasswordHint(formik.values.newPassword, [username, email.split('@')[0] ?? '']);
 
   return (
-    <Section title={TEXTS.title} help={TEXTS.help}>
+    <Section ref={section} id={PASSWORD_ANCHOR} title={TEXTS.title} help={TEXTS.help}>
       <Form onSubmit={formik.handleSubmit} aria-label={TEXTS.title}>
+        <HiddenUsername email={email} />
         <PasswordField {...field('currentPassword')} label={TEXTS.current} autoComplete="current-password" />
         <FieldRow>
           <PasswordField

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../../../components/Button';
 import { Avatar } from '../../../../components/circles/Avatar';
-import { usePictureChoice } from '../../../../components/form/picture/usePictureChoice';
+import { READING_TEXT, usePictureChoice } from '../../../../components/form/picture/usePictureChoice';
 import { Camera } from '../../../../icons/Camera';
 import { OwnHeader } from '../OwnHeader';
 import type { OwnViewer } from '../profileForm';
@@ -23,12 +23,12 @@ interface EditHeaderProps {
 /** The header of the own profile's form: the avatar with a preview of the chosen file, and its buttons. */
 export function EditHeader({ viewer, file, removed, onChange, disabled, progress }: EditHeaderProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { problem, preview, pick, clearProblem } = usePictureChoice(file, (picked) =>
+  const { problem, preview, isReading, pick, reset } = usePictureChoice(file, (picked) =>
     onChange({ file: picked, removed: false }),
   );
   const shown = preview ?? (removed ? null : viewer.avatarUrl);
   const remove = () => {
-    clearProblem();
+    reset();
     // First discards a chosen file; the next press removes the stored picture.
     onChange(file ? { file: null, removed: false } : { file: null, removed: true });
   };
@@ -50,6 +50,8 @@ export function EditHeader({ viewer, file, removed, onChange, disabled, progress
             variant="secondary"
             icon={<Camera aria-hidden="true" />}
             disabled={disabled}
+            busy={isReading}
+            busyLabel={READING_TEXT}
             aria-describedby={`avatar-hint${problem ? ' avatar-error' : ''}`}
             onClick={() => input.current?.click()}
           >

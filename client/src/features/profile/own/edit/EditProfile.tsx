@@ -155,7 +155,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
             {failure ? <Alert tone="error">{failure}</Alert> : null}
           </div>
           <FieldRow>
-            <TextField {...field('username')} label="Brugernavn" help="3 til 20 tegn." autoComplete="username" />
+            <TextField {...field('username')} label="Brugernavn" help="3 til 20 tegn." autoComplete="nickname" />
             <TextField
               {...field('email')}
               label="E-mail"
@@ -183,6 +183,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
         {asksPassword ? (
           <NewEmailDialog
             email={newEmailOf(formik.values, viewer) ?? viewer.email}
+            login={viewer.email}
             proof={proof.panel}
             onSave={sendFromDialog}
             onClose={() => setAsksPassword(false)}

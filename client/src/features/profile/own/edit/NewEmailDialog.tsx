@@ -5,6 +5,7 @@ import { Button } from '../../../../components/Button';
 import { Modal } from '../../../../components/dialog/Modal';
 import { Alert } from '../../../../components/feedback/Alert';
 import { Form } from '../../../../components/form/FormLayout';
+import { HiddenUsername } from '../../../../components/form/HiddenUsername';
 import { PasswordField } from '../../../../components/form/PasswordField';
 import { showFormErrors } from '../../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../../lib/forms/formFields';
@@ -18,6 +19,8 @@ const schema = yupFrom({ currentPassword: RULES.currentPassword });
 
 interface NewEmailDialogProps {
   email: string;
+  /** The address with which the member logs in. */
+  login: string;
   /** The widget of a proof of work, while saving needs one. */
   proof: ReactNode;
   /** Saves the profile with or without the password; throws errors that belong to this dialog. */
@@ -26,7 +29,7 @@ interface NewEmailDialogProps {
 }
 
 /** Requests the password before a new e-mail address is saved; without it the change is delayed. */
-export function NewEmailDialog({ email, proof, onSave, onClose }: NewEmailDialogProps) {
+export function NewEmailDialog({ email, login, proof, onSave, onClose }: NewEmailDialogProps) {
   const formId = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const [skipping, setSkipping] = useState(false);
@@ -76,6 +79,7 @@ export function NewEmailDialog({ email, proof, onSave, onClose }: NewEmailDialog
       }
     >
       <Form id={formId} onSubmit={formik.handleSubmit}>
+        <HiddenUsername email={login} />
         <p>{TEXTS.lead(email)}</p>
         <PasswordField
           {...fieldsOf(formik)('currentPassword')}
