@@ -1,3 +1,4 @@
+import { isBlank } from '@venn/schema/rules/blank';
 import { readTabStorage, writeTabStorage } from './tabStorage';
 
 const storageName = (viewerId: string, place: string): string => `draft.${viewerId}.${place}`;
@@ -10,5 +11,5 @@ export function readDraft(viewerId: string, place: string): string {
 
 /** Saves the viewer's unsent text; a blank one removes it. */
 export function saveDraft(viewerId: string, place: string, content: string): void {
-  writeTabStorage(storageName(viewerId, place), content.trim() === '' ? null : content);
+  writeTabStorage(storageName(viewerId, place), isBlank(content) ? null : content);
 }

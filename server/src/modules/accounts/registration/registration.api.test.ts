@@ -58,7 +58,7 @@ describe('register refuses', () => {
     ['username', '', FIELD_TEXTS.usernameRequired],
     ['username', '  ab ', FIELD_TEXTS.usernameMin],
     ['username', 'a'.repeat(21), FIELD_TEXTS.usernameMax],
-    ['username', 'Ad min\u200b', FIELD_TEXTS.usernameCharacters],
+    ['username', 'Ad\u200bmin', FIELD_TEXTS.usernameCharacters],
     ['username', 'ADMIN', FIELD_TEXTS.usernameReserved],
     ['email', '', FIELD_TEXTS.emailRequired],
     ['email', 'anna@', FIELD_TEXTS.emailInvalid],
