@@ -45,7 +45,7 @@ async function goAway(when: 'at once' | 'first bytes' | 'compressing', how: 'des
   if (when === 'compressing') await answering;
   if (when === 'first bytes') {
     const [first] = (await once(socket, 'data')) as [Buffer];
-    expect(first.toString('latin1')).toContain('content-encoding: gzip');
+    if (!first.includes('content-encoding: gzip')) throw new Error('The answer is not compressed');
   }
   socket[how]();
   await Promise.all(work);
