@@ -22,7 +22,10 @@ export async function clientModules() {
 }
 
 async function ofTheSchema() {
-  const { RULES, isEmail } = await schemaModule('rules/fields');
+  const { isBlank, trimText } = await schemaModule('rules/blank');
+  const { isEmail } = await schemaModule('rules/email');
+  const { RULES } = await schemaModule('rules/fields');
+  const { passwordForm } = await schemaModule('rules/password');
   const { composed, firstProblem, lengthOf, normalise } = await schemaModule('rules/rule');
   const { findTown, suggestTowns } = await schemaModule('towns/town');
   const { isOwnPath, onwardTo } = await schemaModule('paths');
@@ -34,6 +37,9 @@ async function ofTheSchema() {
     composed,
     lengthOf,
     isEmail,
+    isBlank,
+    trimText,
+    passwordForm,
     findTown,
     suggestTowns,
     isOwnPath,

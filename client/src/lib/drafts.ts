@@ -1,3 +1,4 @@
+import { isBlank } from '@venn/schema/rules/blank';
 import { forgetText } from './keptTexts';
 import { readTabStorage, writeTabStorage } from './tabStorage';
 import './traces';
@@ -13,7 +14,6 @@ export function readDraft(viewerId: string, place: string): string {
 /** Saves the viewer's unsent text; a blank one removes it. */
 export function saveDraft(viewerId: string, place: string, content: string): void {
   const name = storageName(viewerId, place);
-  const isBlank = content.trim() === '';
-  if (isBlank) forgetText(name);
-  writeTabStorage(name, isBlank ? null : content);
+  if (isBlank(content)) forgetText(name);
+  writeTabStorage(name, isBlank(content) ? null : content);
 }

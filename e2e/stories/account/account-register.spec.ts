@@ -187,6 +187,20 @@ test('a town found by an alias shows the alias and is selected by its own name',
   await town.press('Enter');
   await expect(town).toHaveValue('Nørrebro');
 
+  await town.fill('koeb');
+  const without = towns.getByRole('option', { name: 'København Københavns Kommune', exact: true });
+  await expect(without.locator('b')).toHaveText('Køb');
+  for (const [typed, label] of [
+    ['Nr. Sundby', 'Nørresundby'],
+    ['odense m', 'Odense'],
+    ['Ronne', 'Rønne'],
+  ] as const) {
+    await town.fill(typed);
+    await expect(towns.getByRole('option').first()).toContainText(label);
+    await town.blur();
+    await expect(town).toHaveValue(label);
+  }
+
   await town.fill('nørreb');
   await expect(towns.getByRole('option', { name: 'Nørrebro Københavns Kommune', exact: true })).toBeVisible();
   await expect(towns).not.toContainText('København N');

@@ -40,6 +40,17 @@ test('pressing Enter twice sends once, on a slow connection and immediately', as
   await expect(inThread(page, 'Kun en gang')).toHaveCount(1);
 });
 
+test('a text of blank letters is none, and what is copied along is not sent', async ({ browser }) => {
+  const { page } = await writerAt(browser);
+  for (const blank of ['\u2800', '\u3164 \u115f', '\u200b\ufeff', '\ufe0f', '\ufffc']) {
+    await boxOf(page).fill(blank);
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  }
+  await boxOf(page).fill('\u200b Hej ❤️ \ufeff');
+  await boxOf(page).press('Enter');
+  await expect(inThread(page, 'Hej ❤️')).toHaveText('Hej ❤️');
+});
+
 test('the first message sent offline stays in the thread and can be retried', async ({ browser }) => {
   const { page } = await writerAt(browser);
   const faults: Error[] = [];

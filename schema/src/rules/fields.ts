@@ -7,7 +7,6 @@ import {
   CONTACT_NAME_MAX,
   CONTACT_SUBJECT_MAX,
   DECISION_FACTS_MAX,
-  EMAIL_MAX,
   MAXIMUM_AGE,
   MESSAGE_MAX,
   MINIMUM_AGE,
@@ -22,39 +21,27 @@ import {
 import { type ReportKind, URGENT_KINDS } from '../moderation.js';
 import { FIELD_TEXTS as TEXT } from '../texts/fields.js';
 import { ageOn, isCalendarDate } from '../time.js';
-import { lengthOf } from './length.js';
+import { isEmail } from './email.js';
+import { chosenPassword, comparedLength, equalsPassword } from './password.js';
 import {
   accepted,
   type Check,
-  equalsField,
   type FieldRule,
   maxLength,
   minLength,
   nonEmptyList,
+  normalise,
   required,
   satisfies,
   storable,
 } from './rule.js';
-import { USERNAME_CHECKS } from './username.js';
+import { EMOJI_STYLE, USERNAME_CHECKS } from './username.js';
 
 const trimmed = (...checks: Check[]): FieldRule => ({ trims: true, checks });
 /** Text that may contain control and invisible characters, as in emojis and in pasted text. */
 const freeText = (...checks: Check[]): FieldRule => trimmed(...checks, storable(TEXT.textCharacters));
+const name = (...checks: Check[]): FieldRule => ({ ...trimmed(...checks), drops: EMOJI_STYLE });
 const verbatim = (...checks: Check[]): FieldRule => ({ trims: false, checks });
-
-/** One `@`, a local part, and a host with a dot. The verification mail proves the address. */
-const EMAIL =
-  /^[^\s@"(),:;<>[\\\]\p{C}]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
-
-/** The last label of what a URL parser reads as an IP address: a decimal or hexadecimal number. */
-const NUMBER_AT_END = /\.(?:\d+|0x[\da-f]*)$/i;
-
-/** With letters and digits of other widths too, which a mail server reads as the plain ones. */
-const isMailbox = (address: string): boolean =>
-  EMAIL.test(address) && !/^\.|\.\.|\.@/.test(address) && !NUMBER_AT_END.test(address);
-
-export const isEmail = (value: string): boolean =>
-  lengthOf(value) <= EMAIL_MAX && isMailbox(value) && isMailbox(value.normalize('NFKC'));
 
 const email = trimmed(required(TEXT.emailRequired), satisfies('email', TEXT.emailInvalid, isEmail));
 
@@ -74,32 +61,35 @@ const USERNAME_SHAPE = [
 /** The rules of all form and input fields. */
 export const RULES = {
   /** A new name; `strictUsernameRule` also checks what needs large tables. */
-  username: trimmed(...USERNAME_SHAPE, ...USERNAME_CHECKS),
+  username: name(...USERNAME_SHAPE, ...USERNAME_CHECKS),
   /** A name that may be the present one, which is kept whatever the rule of new names says. */
-  keptUsername: freeText(...USERNAME_SHAPE),
+  keptUsername: name(...USERNAME_SHAPE, storable(TEXT.textCharacters)),
   email,
   /** A new password. */
-  password: verbatim(
+  password: chosenPassword(
     required(TEXT.passwordRequired),
     minLength(PASSWORD_MIN, TEXT.passwordMin),
     maxLength(PASSWORD_MAX, TEXT.passwordMax),
   ),
-  confirmPassword: verbatim(required(TEXT.confirmRequired), equalsField('password', TEXT.passwordsDiffer)),
+  confirmPassword: verbatim(required(TEXT.confirmRequired), equalsPassword('password', TEXT.passwordsDiffer)),
   /** A password to compare: the maximum limits the cost of hashing. */
-  loginPassword: verbatim(required(TEXT.passwordRequired), maxLength(PASSWORD_MAX, TEXT.passwordMax)),
-  resetPassword: verbatim(
+  loginPassword: verbatim(required(TEXT.passwordRequired), comparedLength(TEXT.passwordMax)),
+  resetPassword: chosenPassword(
     required(TEXT.newPasswordRequired),
     minLength(PASSWORD_MIN, TEXT.resetPasswordMin),
     maxLength(PASSWORD_MAX, TEXT.passwordMax),
   ),
-  resetConfirmPassword: verbatim(required(TEXT.confirmRequired), equalsField('password', TEXT.newPasswordsDiffer)),
-  currentPassword: verbatim(required(TEXT.currentPasswordRequired), maxLength(PASSWORD_MAX, TEXT.passwordMax)),
-  newPassword: verbatim(
+  resetConfirmPassword: verbatim(required(TEXT.confirmRequired), equalsPassword('password', TEXT.newPasswordsDiffer)),
+  currentPassword: verbatim(required(TEXT.currentPasswordRequired), comparedLength(TEXT.passwordMax)),
+  newPassword: chosenPassword(
     required(TEXT.newPasswordRequired),
     minLength(PASSWORD_MIN, TEXT.passwordMin),
     maxLength(PASSWORD_MAX, TEXT.passwordMax),
   ),
-  confirmNewPassword: verbatim(required(TEXT.confirmNewRequired), equalsField('newPassword', TEXT.newPasswordsDiffer)),
+  confirmNewPassword: verbatim(
+    required(TEXT.confirmNewRequired),
+    equalsPassword('newPassword', TEXT.newPasswordsDiffer),
+  ),
   /** Shown in the own profile, never sent: it follows from the birthdate. */
   age: verbatim(required(TEXT.ageRequired), {
     name: 'adult',
@@ -150,14 +140,17 @@ export const townRule = (isTown: (text: string) => boolean): FieldRule =>
   trimmed(...RULES.location.checks, satisfies('town', TEXT.locationUnknown, isTown));
 
 /** `RULES.username` with the checks that need the server's tables of look-alike letters and of domains. */
-export const strictUsernameRule = (...checks: Check[]): FieldRule => trimmed(...RULES.username.checks, ...checks);
+export const strictUsernameRule = (...checks: Check[]): FieldRule => ({
+  ...RULES.username,
+  checks: [...RULES.username.checks, ...checks],
+});
 
 /** A rule that accepts the value that is stored already, whatever it says of new ones. */
-export const unlessUnchanged = (rule: FieldRule, stored: string): FieldRule => ({
+export const unlessUnchanged = (rule: FieldRule, before: string): FieldRule => ({
   ...rule,
   checks: rule.checks.map((check) => ({
     ...check,
-    passes: (value, others) => value === stored || check.passes(value, others),
+    passes: (value, others) => value === normalise(rule, before) || check.passes(value, others),
   })),
 });
 

@@ -1,3 +1,4 @@
+import { isBlank, trimText } from './blank.js';
 import { lengthOf } from './length.js';
 
 /**
@@ -7,6 +8,8 @@ import { lengthOf } from './length.js';
 export interface FieldRule {
   /** Whether text is trimmed and normalised to Unicode NFC before it is checked and stored. */
   readonly trims: boolean;
+  /** What is left out of the text before that. */
+  readonly drops?: RegExp;
   readonly checks: readonly Check[];
 }
 
@@ -21,7 +24,7 @@ export interface Check {
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Passes absent and empty values: presence is checked by `required` only. */
-const ifPresent =
+export const ifPresent =
   (passes: Check['passes']): Check['passes'] =>
   (value, others) =>
     isEmpty(value) || passes(value, others);
@@ -49,12 +52,6 @@ export const satisfies = (name: string, text: string, test: (value: string) => b
   passes: textPasses(test),
 });
 
-export const equalsField = (field: string, text: string): Check => ({
-  name: 'equalsField',
-  text,
-  passes: ifPresent((value, others) => value === others[field]),
-});
-
 export const accepted = (text: string): Check => ({ name: 'accepted', text, passes: (value) => value === true });
 
 export const nonEmptyList = (text: string): Check => ({
@@ -63,11 +60,8 @@ export const nonEmptyList = (text: string): Check => ({
   passes: (value) => Array.isArray(value) && value.length > 0,
 });
 
-/**
- * NUL, which Postgres refuses; lone surrogates, which UTF-8 can't encode; and a leading byte order mark, which decoders
- * and `trim` drop.
- */
-const UNSTORABLE = /[\0\p{Surrogate}]|^\s*\ufeff/u;
+/** NUL, which Postgres refuses, and lone surrogates, which UTF-8 can't encode. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /** Whether the text can be stored unchanged. Other texts are refused rather than changed. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
@@ -83,17 +77,16 @@ const TOO_MANY_MARKS = /(?<=\p{M}{30})\p{M}+/gu;
 /** The text in Unicode NFC, without excess combining marks. */
 export const composed = (text: string): string => text.replace(TOO_MANY_MARKS, '').normalize('NFC');
 
-/** Texts of control and format characters and whitespace only. */
-const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Z}]*$/u;
+/** A text as it is stored: trimmed and in NFC; a blank one becomes empty. */
+export function stored(text: string): string {
+  const trimmed = trimText(composed(text));
+  return isBlank(trimmed) ? '' : trimmed;
+}
 
-/**
- * The value as it is stored: trimmed and in NFC if the rule says so. An invisible text becomes empty; one that can't be
- * stored is returned unchanged, for a check to refuse.
- */
+/** The value as it is stored, if the rule trims. A text that can't be stored is returned unchanged, for a check to refuse. */
 export function normalise(rule: FieldRule, value: unknown): unknown {
   if (!rule.trims || typeof value !== 'string' || !isStorable(value)) return value;
-  const text = composed(value).trim();
-  return INVISIBLE.test(text) ? '' : text;
+  return stored(rule.drops ? value.replace(rule.drops, '') : value);
 }
 
 /** Error text of the first failing check, or null. */
@@ -102,6 +95,6 @@ export function firstProblem(
   value: unknown,
   others: Readonly<Record<string, unknown>> = {},
 ): string | null {
-  const stored = normalise(rule, value);
-  return rule.checks.find((check) => !check.passes(stored, others))?.text ?? null;
+  const normalised = normalise(rule, value);
+  return rule.checks.find((check) => !check.passes(normalised, others))?.text ?? null;
 }

@@ -1,15 +1,12 @@
 import { USERNAME_MAX } from '../limits.js';
 import { FIELD_TEXTS as TEXT } from '../texts/fields.js';
+import { INVISIBLE_SIGN } from './blank.js';
 import { lengthOf } from './length.js';
 import { reservedNameTest } from './reserved-names.js';
 import { type Check, satisfies } from './rule.js';
 
-/**
- * Control, format, private-use and unassigned characters, whitespace other than U+0020, what is drawn as nothing, and
- * letters and symbols that are drawn blank.
- */
-const INVISIBLE =
-  /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{fffc}\u{16fe4}\u{1d159}\u{13441}\u{13442}]|(?! )\p{Zs}/u;
+/** The style of an emoji, which keyboards add to it: `❤️` is a heart and one of these. */
+export const EMOJI_STYLE = /(?<=\p{Emoji})[\ufe0e\ufe0f]/gu;
 
 /** The alphabets of a name, of which it has one; those that languages are written in today (UAX #31). */
 const ALPHABETS = [
@@ -68,7 +65,7 @@ const isSentence = (name: string): boolean => lengthOf(name.normalize('NFKC')) >
 export const USERNAME_CHECKS: readonly Check[] = [
   // Before what takes time.
   satisfies('noSentence', TEXT.usernameLookalikes, (value) => !isSentence(value)),
-  satisfies('visible', TEXT.usernameCharacters, (value) => !INVISIBLE.test(value)),
+  satisfies('visible', TEXT.usernameCharacters, (value) => !INVISIBLE_SIGN.test(value)),
   satisfies('singleSpaces', TEXT.usernameSpaces, (value) => !value.includes('  ')),
   satisfies('oneAlphabet', TEXT.usernameAlphabet, (value) => IN_ONE_ALPHABET.some((alphabet) => alphabet.test(value))),
   satisfies('fewMarks', TEXT.usernameMarks, (value) => !TOO_MANY_MARKS.test(value)),

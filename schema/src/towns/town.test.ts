@@ -4,7 +4,18 @@ import { distanceKm, findTown, suggestTowns, TOWNS, type Town } from './town.js'
 const town = (text: string): Town => findTown(text) as Town;
 
 describe('findTown', () => {
-  it.each(['Atlantis', '', ' ', '__proto__'])('returns null for %j', (text) => {
+  it.each([
+    'Atlantis',
+    '',
+    ' ',
+    '.',
+    '日本',
+    'Køge日',
+    '__proto__',
+    'a'.repeat(100),
+    'æ'.repeat(100),
+    'x'.repeat(50_000),
+  ])('returns null for %j', (text) => {
     expect(findTown(text)).toBeNull();
   });
 
@@ -19,6 +30,26 @@ describe('findTown', () => {
     ['Viby (Roskilde)', 'Viby (Roskilde)'],
     ['Viby', 'Viby (Aarhus)'],
     ['Søborg', 'Søborg (Gladsaxe)'],
+    ['\u200bKøge\ufeff', 'Køge'],
+    ['Koge', 'Køge'],
+    ['Koebenhavn', 'København'],
+    ['Sonderborg', 'Sønderborg'],
+    ['Sønderborg'.replace('ø', 'ö'), 'Sønderborg'],
+    ['Arhus', 'Aarhus'],
+    ['Abenra', 'Aabenraa'],
+    ['naestved', 'Næstved'],
+    ['Nastved', 'Næstved'],
+    ['Aarhus N', 'Aarhus'],
+    ['Odense M', 'Odense'],
+    ['odense so', 'Odense'],
+    ['Kgs Lyngby', 'Kongens Lyngby'],
+    ['Nr. Sundby', 'Nørresundby'],
+    ['nr sundby', 'Nørresundby'],
+    ['Nykøbing F.', 'Nykøbing Falster'],
+    ['Nykobing sj', 'Nykøbing Sjælland'],
+    ['København S', 'Amager'],
+    ['kobenhavn nv', 'Nordvest'],
+    ['viby roskilde', 'Viby (Roskilde)'],
   ])('finds %j as %s', (text, label) => {
     expect(findTown(text)?.label).toBe(label);
   });
@@ -49,6 +80,62 @@ describe('suggestTowns', () => {
 
   it('returns towns of the same name with their municipality', () => {
     expect(labels('Viby')).toEqual(['Viby (Aarhus)', 'Viby (Roskilde)']);
+  });
+});
+
+describe('a town without its Danish letters', () => {
+  const withoutDanish = (text: string, [aa, ae, oe]: readonly [string, string, string]): string =>
+    text.replaceAll(/å/gi, aa).replaceAll(/æ/gi, ae).replaceAll(/ø/gi, oe);
+
+  it.each([
+    ['København', ['Koben', 'Koeb', 'KÖBEN']],
+    ['Rønne', ['Ronne', 'roenne']],
+    ['Aarhus', ['Aarhus', 'Arhus', 'Århus']],
+    ['Sønderborg', ['Sonderb', 'Soenderb']],
+    ['Næstved', ['Naest', 'Nast']],
+  ])('%s is found', (name, prefixes) => {
+    for (const prefix of prefixes) expect(labels(prefix)).toContain(name);
+  });
+
+  it.each([
+    ['letter for letter', ['a', 'a', 'o']],
+    ['in two letters', ['aa', 'ae', 'oe']],
+  ] as const)('is found by all of its letters, and so is every other spelling, %s', (_how, letters) => {
+    for (const { label, name, alt } of TOWNS) {
+      for (const spelling of [label, name, ...alt]) {
+        const typed = withoutDanish(spelling, letters);
+        expect([typed, findTown(typed)]).not.toEqual([typed, null]);
+        expect([typed, suggestTowns(typed).length]).not.toEqual([typed, 0]);
+      }
+      expect(findTown(withoutDanish(label, letters))?.name.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('comes after those that begin with what is typed', () => {
+    const found = suggestTowns('ko');
+    const asTyped = found.filter(({ town: { label }, alias }) => /^ko/i.test(alias ?? label));
+    expect(found.slice(0, asTyped.length)).toEqual(asTyped);
+    expect(asTyped.length).toBeGreaterThan(0);
+  });
+
+  it('is not one that begins with other letters than the Danish ones that are typed', () => {
+    for (const { town: each, alias } of suggestTowns('kø')) expect(alias ?? each.label).toMatch(/^kø/i);
+    expect(labels('nae')).not.toContain('Nakskov');
+    expect(labels('hå').join()).not.toMatch(/Hade/);
+  });
+
+  it('has as many letters typed as are written', () => {
+    const typedOf = (prefix: string, label: string) => {
+      const found = suggestTowns(prefix).find(({ town: each }) => each.label === label);
+      return found && (found.alias ?? found.town.label).slice(0, found.typed);
+    };
+    expect(typedOf('koeb', 'København')).toBe('Køb');
+    expect(typedOf('kob', 'København')).toBe('Køb');
+    expect(typedOf('køb', 'København')).toBe('Køb');
+    expect(typedOf('arh', 'Aarhus')).toBe('Aarh');
+    expect(typedOf('nrsund', 'Nørresundby')).toBe('Nr. Sund');
+    expect(typedOf('aarhus n', 'Aarhus')).toBe('Aarhus N');
+    expect(typedOf(' ko\u0308be', 'København')).toBe('Købe');
   });
 });
 

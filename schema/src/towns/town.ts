@@ -1,4 +1,6 @@
 import { TOWN_SUGGESTIONS_FROM, TOWN_SUGGESTIONS_MAX } from '../limits.js';
+import { trimText } from '../rules/blank.js';
+import { abbreviations, isWritten, plainLetters, writtenLength } from './folded.js';
 import list from './towns.json' with { type: 'json' };
 
 /** A Danish town. Source: GeoNames (geonames.org), CC BY 4.0, modified. */
@@ -8,7 +10,7 @@ export interface Town {
   /** Unique; shown to members. Includes the municipality for towns of the same name. */
   label: string;
   name: string;
-  /** Other accepted spellings, such as Århus or Copenhagen. */
+  /** Other accepted spellings, such as Århus or Copenhagen, and postal districts, such as Aarhus N. */
   alt: string[];
   municipality: string;
   /** Centre, in degrees (WGS 84). */
@@ -25,21 +27,36 @@ export const TOWNS: readonly Town[] = list;
 const SPELLING_MAX = 100;
 
 const fold = (text: string): string =>
-  text.length > SPELLING_MAX ? text : text.normalize('NFC').trim().toLocaleLowerCase('da-DK');
+  text.length > SPELLING_MAX ? text : trimText(text.normalize('NFC')).toLocaleLowerCase('da-DK');
 
 const byRank = (a: Town, b: Town): number => b.population - a.population || a.label.localeCompare(b.label, 'da-DK');
 
-/** Labels take precedence over names, names over other spellings, then the higher population. */
-const byText = new Map<string, Town>();
-for (const spellings of [(town: Town) => town.alt, (town: Town) => [town.name], (town: Town) => [town.label]]) {
-  for (const town of [...TOWNS].sort(byRank).reverse()) {
-    for (const spelling of spellings(town)) byText.set(fold(spelling), town);
-  }
-}
+const otherSpellings = ({ alt, name }: Town): string[] => [...alt, ...abbreviations(name)];
+
+/** All spellings and their towns. Labels take precedence over names, names over other spellings, then the higher population. */
+const SPELLINGS: readonly (readonly [spelling: string, town: Town])[] = [
+  (town: Town) => [town.label],
+  (town: Town) => [town.name],
+  otherSpellings,
+].flatMap((spellingsOf) =>
+  [...TOWNS].sort(byRank).flatMap((town) => spellingsOf(town).map((spelling) => [spelling, town] as const)),
+);
+const byText = new Map(SPELLINGS.toReversed().map(([spelling, town]) => [fold(spelling), town]));
 const byId = new Map(TOWNS.map((town) => [town.id, town]));
 
-/** The town with this label, name or other spelling, ignoring case; null if there is none. */
-export const findTown = (text: string): Town | null => byText.get(fold(text)) ?? null;
+/** What a text is compared by where it isn't the beginning of a spelling, letter for letter. */
+const lettersOf = (text: string): string => (text.length > SPELLING_MAX ? '' : plainLetters(text));
+
+/**
+ * The town with this label, name or other spelling, ignoring case; else one that is written without Danish letters, spaces
+ * and punctuation. Null if there is none.
+ */
+export function findTown(text: string): Town | null {
+  const town = byText.get(fold(text));
+  if (town !== undefined) return town;
+  const letters = lettersOf(text);
+  return letters === '' ? null : (SPELLINGS.find(([spelling]) => isWritten(spelling, letters))?.[1] ?? null);
+}
 
 export const townById = (id: number): Town | null => byId.get(id) ?? null;
 
@@ -47,24 +64,40 @@ export interface TownSuggestion {
   town: Town;
   /** The matching other spelling, if the label doesn't match. */
   alias: string | null;
+  /** How many characters of the alias, or else of the label, are typed. */
+  typed: number;
 }
 
 /**
- * Towns whose label or other spelling starts with `prefix`, ignoring case, by population. Matches by another spelling are
- * dropped first beyond `TOWN_SUGGESTIONS_MAX`. Empty for prefixes shorter than `TOWN_SUGGESTIONS_FROM`.
+ * Towns by population, of which `typedIn` finds the label or another spelling. Matches by another spelling are dropped
+ * first beyond `TOWN_SUGGESTIONS_MAX`.
+ */
+function matching(towns: readonly Town[], typedIn: (spelling: string) => number | null): TownSuggestion[] {
+  return towns
+    .flatMap((town): TownSuggestion[] => {
+      for (const alias of [null, ...otherSpellings(town)]) {
+        const typed = typedIn(alias ?? town.label);
+        if (typed !== null) return [{ town, alias, typed }];
+      }
+      return [];
+    })
+    .sort((a, b) => Number(a.alias !== null) - Number(b.alias !== null) || byRank(a.town, b.town))
+    .slice(0, TOWN_SUGGESTIONS_MAX)
+    .sort((a, b) => byRank(a.town, b.town));
+}
+
+/**
+ * Towns whose label or other spelling starts with `prefix`, ignoring case; after them those that start with it in letters
+ * without Danish ones. Empty for prefixes shorter than `TOWN_SUGGESTIONS_FROM`.
  */
 export function suggestTowns(prefix: string): TownSuggestion[] {
   const wanted = fold(prefix);
   if (wanted.length < TOWN_SUGGESTIONS_FROM) return [];
-  const matches = (spelling: string): boolean => fold(spelling).startsWith(wanted);
-  return TOWNS.flatMap((town): TownSuggestion[] => {
-    if (matches(town.label)) return [{ town, alias: null }];
-    const alias = town.alt.find(matches);
-    return alias === undefined ? [] : [{ town, alias }];
-  })
-    .sort((a, b) => Number(a.alias !== null) - Number(b.alias !== null) || byRank(a.town, b.town))
-    .slice(0, TOWN_SUGGESTIONS_MAX)
-    .sort((a, b) => byRank(a.town, b.town));
+  const exact = matching(TOWNS, (spelling) => (fold(spelling).startsWith(wanted) ? wanted.length : null));
+  const letters = lettersOf(prefix);
+  if (letters.length < TOWN_SUGGESTIONS_FROM) return exact;
+  const others = TOWNS.filter((town) => !exact.some((found) => found.town === town));
+  return [...exact, ...matching(others, (spelling) => writtenLength(spelling, letters))].slice(0, TOWN_SUGGESTIONS_MAX);
 }
 
 const EARTH_RADIUS_KM = 6371;

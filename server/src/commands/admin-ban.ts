@@ -2,8 +2,9 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DECISION_GROUNDS } from '@venn/schema/moderation';
+import { isBlank } from '@venn/schema/rules/blank';
 import { RULES } from '@venn/schema/rules/fields';
-import { firstProblem } from '@venn/schema/rules/rule';
+import { firstProblem, stored } from '@venn/schema/rules/rule';
 import { isCalendarDate, startOfDate } from '@venn/schema/time';
 import { type Reasons, reasonsOf } from '../common/reasons.js';
 import { addSeconds, systemClock } from '../infra/process/clock.js';
@@ -34,14 +35,14 @@ function toldReasons(named: string, text: string): Reasons {
   const ground = DECISION_GROUNDS.find((known) => known === named) ?? null;
   if (ground === null && named !== '') throw new UsageError();
   if (firstProblem(RULES.decisionFacts, text) !== null) throw new UsageError();
-  return reasonsOf({ ground, facts: text.trim() });
+  return reasonsOf({ ground, facts: stored(text) });
 }
 
 await runCommand(USAGE, async () => {
   const text = { type: 'string', default: '' } as const;
   const options = { email: text, reason: text, days: text, until: text, ground: text, facts: text };
   const { email, reason, days, until, ground, facts } = parseArgs({ options }).values;
-  if (email.trim() === '' || reason.trim() === '') throw new UsageError();
+  if (isBlank(email) || isBlank(reason)) throw new UsageError();
   const details = { until: endOf(days, until), reasons: toldReasons(ground, facts) };
   await onDatabase(async (dataSource) => {
     const acts = auditedActs(dataSource);

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { isBlank } from '@venn/schema/rules/blank';
 import { systemClock } from '../infra/process/clock.js';
 import { FactorResetService } from '../modules/accounts/second-factor/factor-reset.service.js';
 import { SessionService } from '../modules/accounts/sessions/session.service.js';
@@ -15,7 +16,7 @@ const USAGE = 'npm run admin:reset-second-factor -- --email <address>';
 
 await runCommand(USAGE, async () => {
   const { email } = parseArgs({ options: { email: { type: 'string', default: '' } } }).values;
-  if (email.trim() === '') throw new UsageError();
+  if (isBlank(email)) throw new UsageError();
   await onDatabase(async (dataSource) => {
     const resets = new FactorResetService(
       dataSource,

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { trimText } from '@venn/schema/rules/blank';
 import { markRefused } from '../modules/accounts/delivery.service.js';
 import { onDatabase } from './on-database.js';
 import { runCommand, UsageError } from './run-command.js';
@@ -11,12 +12,11 @@ import { runCommand, UsageError } from './run-command.js';
 const USAGE = 'npm run mail:bounced -- --email <address>';
 
 await runCommand(USAGE, async () => {
-  const { email } = parseArgs({ options: { email: { type: 'string', default: '' } } }).values;
-  if (email.trim() === '') throw new UsageError();
+  const { values } = parseArgs({ options: { email: { type: 'string', default: '' } } });
+  const email = trimText(values.email);
+  if (email === '') throw new UsageError();
   await onDatabase(async (dataSource) => {
-    const isMember = await markRefused(dataSource, email.trim());
-    console.log(
-      isMember ? `Noted: mails to ${email.trim()} don't arrive.` : `No member has the address ${email.trim()}.`,
-    );
+    const isMember = await markRefused(dataSource, email);
+    console.log(isMember ? `Noted: mails to ${email} don't arrive.` : `No member has the address ${email}.`);
   });
 });

@@ -5,6 +5,7 @@ import { type ErasureLog, openErasureLog } from './backup/erasure-log.js';
 import { OperationSlots } from './http/operation-slots.js';
 import { UploadSlots } from './http/upload-slots.js';
 import { createMailDomains, type MailDomains } from './mail/mail-domains.js';
+import { createMailServer, type MailServer } from './mail/mail-server.js';
 import { createMailer, type Mailer } from './mail/mailer.js';
 import { type Counters, createCounters } from './monitoring/counters.js';
 import { serializeFault } from './monitoring/faults.js';
@@ -39,6 +40,7 @@ export interface Infra {
   /** NOTIFY messages of the database; silent until `start`. */
   notifications: Notifications;
   clock: Clock;
+  mailServer: MailServer;
   mailer: Mailer;
   /** Whether domains can receive mail. */
   mailDomains: MailDomains;
@@ -106,6 +108,7 @@ export async function openInfra(
     ),
     clock,
     mailDomains: createMailDomains(config.dnsResolver),
+    mailServer: createMailServer(smtpUrl),
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),
     avatarStore: await openAvatarStore(config),
     exportStore: await openExportStore(config),

@@ -6,6 +6,7 @@ import { AppError } from '../common/app-error.js';
 import { createContext, requesterOf } from '../graphql/context.js';
 import { formatError } from '../graphql/format-error.js';
 import type { Pipeline } from '../graphql/pipeline/pipeline.js';
+import { isClientGone } from '../infra/http/client-gone.js';
 import type { UploadSlots } from '../infra/http/upload-slots.js';
 import { note } from '../infra/monitoring/request-trace.js';
 import { preparePage, sendPage } from '../infra/site/site-page.js';
@@ -58,6 +59,7 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
   const operations = loadOperations(schema);
   const execution = executionOf(options);
   const sendThrown = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, row?: RestRow) => {
+    if (isClientGone(thrown, reply)) return reply.hijack();
     const { language, trace } = requesterOf(request);
     const error = formatError(toAppError(thrown, row), logger, language, trace);
     note(trace, 'codes', String(error.extensions?.['code']));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A completely received mail, whether or not it was accepted. */
 export interface SunkMail {
@@ -40,7 +40,7 @@ export interface SmtpSink {
 }
 
 /** Starts it on a free port of the loopback. */
-export async function startSmtpSink(rules: SinkRules = {}): Promise<SmtpSink> {
+export async function startSmtpSink(rules: SinkRules = {}, options: SMTPServerOptions = {}): Promise<SmtpSink> {
   const taken: SunkMail[] = [];
   const recipients: string[] = [];
   const sink = { rules };
@@ -51,6 +51,7 @@ export async function startSmtpSink(rules: SinkRules = {}): Promise<SmtpSink> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    ...options,
     onRcptTo({ address }, _session, done) {
       recipients.push(address);
       reply((async () => sink.rules.onRecipient?.(address))(), done);

@@ -1,3 +1,4 @@
+import { isBlank } from '@venn/schema/rules/blank';
 import { type FormEvent, useRef } from 'react';
 
 type TextControl = HTMLTextAreaElement | HTMLInputElement;
@@ -20,7 +21,7 @@ interface WrittenText {
 /** Notes in which controls of an element something is typed. */
 export function useWrittenText(): WrittenText {
   const controls = useRef(new Set<TextControl>());
-  const written = () => [...controls.current].findLast((control) => control.isConnected && control.value.trim() !== '');
+  const written = () => [...controls.current].findLast((control) => control.isConnected && !isBlank(control.value));
   return {
     isWritten: () => written() !== undefined,
     focus: () => written()?.focus({ preventScroll: true }),

@@ -1,4 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
+import { trimText } from '@venn/schema/rules/blank';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -37,7 +38,7 @@ export default function AdminLoginPage() {
     validate: validateLogin,
     onSubmit: async ({ email, password }) => {
       try {
-        const variables = { email: email.trim(), password };
+        const variables = { email: trimText(email), password };
         const { data } = await sendWithProof(proof.solve, (headers) => login({ variables, context: { headers } }));
         if (!data) throw new Error('Empty response to the login');
         if (data.login.user.role !== 'admin') {

@@ -1,3 +1,4 @@
+import { isBlank } from '@venn/schema/rules/blank';
 import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem } from '@venn/schema/rules/rule';
 import { TEXTS } from './texts';
@@ -10,7 +11,7 @@ export interface Credentials {
 /** Validation errors of the portal's login form, in English. */
 export function validateLogin({ email, password }: Credentials): Partial<Credentials> {
   const mistakes: Partial<Credentials> = {};
-  if (email.trim() === '') mistakes.email = TEXTS.login.emailRequired;
+  if (isBlank(email)) mistakes.email = TEXTS.login.emailRequired;
   else if (firstProblem(RULES.email, email) !== null) mistakes.email = TEXTS.login.emailInvalid;
   if (password === '') mistakes.password = TEXTS.login.passwordRequired;
   return mistakes;

@@ -1,4 +1,5 @@
 import { CONTACT_MESSAGE_MAX } from '@venn/schema/limits';
+import { isBlank } from '@venn/schema/rules/blank';
 import { useFormik } from 'formik';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
@@ -51,8 +52,7 @@ export function ContactForm() {
   };
   useFocusFirstError(formik);
   const submitted = formik.submitCount > 0;
-  const isMissing = (name: (typeof REQUIRED)[number]) =>
-    Boolean(formik.errors[name]) && formik.values[name].trim() === '';
+  const isMissing = (name: (typeof REQUIRED)[number]) => Boolean(formik.errors[name]) && isBlank(formik.values[name]);
   const missing = submitted ? REQUIRED.find(isMissing) : undefined;
 
   // One error text for the whole form covers missing values; the fields get a short one.

@@ -1,3 +1,4 @@
+import { isBlank } from '@venn/schema/rules/blank';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NO_REASONS, type Reasons } from '../../components/decision/reasons';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
@@ -29,7 +30,7 @@ export function DeleteDialog({ title, question, author, onDelete, onClose }: Del
   useEffect(() => {
     if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
-  const isMissing = asksReasons && reasons.facts.trim() === '';
+  const isMissing = asksReasons && isBlank(reasons.facts);
   return (
     <ConfirmDialog
       open

@@ -1,3 +1,4 @@
+import { isBlank } from '@venn/schema/rules/blank';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readDraft, saveDraft } from '../../lib/drafts';
 import { useSession } from '../../lib/session/session';
@@ -28,12 +29,12 @@ export function useClientId(draftKey: string, content: string): ClientId {
     if (viewerId !== undefined) restore(viewerId);
   }, [viewerId]);
   const discard = useEffectEvent(() => keep(''));
-  const isBlank = content.trim() === '';
+  const blank = isBlank(content);
   useEffect(() => {
     // It is blank, too, before the draft is restored.
-    if (isBlank && isWritten.current) discard();
-    isWritten.current = !isBlank;
-  }, [isBlank]);
+    if (blank && isWritten.current) discard();
+    isWritten.current = !blank;
+  }, [blank]);
   return {
     take: () => {
       if (id.current === '') keep(crypto.randomUUID());

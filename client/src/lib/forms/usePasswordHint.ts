@@ -1,4 +1,5 @@
 import { PASSWORD_MIN } from '@venn/schema/limits';
+import { passwordForm } from '@venn/schema/rules/password';
 import { useEffect, useState } from 'react';
 import { passwordHint } from './passwordHint';
 
@@ -8,7 +9,8 @@ const COMMON_TEXT = 'Den er en af de mest brugte adgangskoder. Vælg hellere en 
  * The hint about a password while it is typed. Loads the list of common passwords with the first one that is long
  * enough; without the list the other hints remain.
  */
-export function usePasswordHint(password: string, personal: readonly string[] = []): string | null {
+export function usePasswordHint(typed: string, personal: readonly string[] = []): string | null {
+  const password = passwordForm(typed);
   const [common, setCommon] = useState<ReadonlySet<string> | null>(null);
   const isNeeded = password.length >= PASSWORD_MIN;
   useEffect(() => {

@@ -1,22 +1,17 @@
 import { isIP } from 'node:net';
 import { promisify } from 'node:util';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { type Check, CONNECT_TIMEOUT_MS, type Examined, reasonOf } from './check.js';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { connected, smtpConnection } from '../../infra/mail/mail-server.js';
+import { type Check, type Examined, reasonOf } from './check.js';
 
 /** Connection, encryption and login of the mail server; no mail is sent. */
 export const mailServerCheck = ({ config: { smtpUrl } }: Examined): Check => ({
   subject: 'mail server',
   async run(report, signal) {
     if (smtpUrl === null) return report.ok('SMTP_URL is not set: mails are listed at /dev/inbox.');
-    const options = parseConnectionUrl(smtpUrl);
-    const connection = new SMTPConnection({
-      ...options,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: CONNECT_TIMEOUT_MS,
-      dnsTimeout: CONNECT_TIMEOUT_MS,
-    });
+    const { auth } = parseConnectionUrl(smtpUrl);
+    const connection = smtpConnection(smtpUrl);
     signal.addEventListener('abort', () => connection.close(), { once: true });
     // Where it is: the port of the options is unset for the usual ones.
     const place = `${connection.host}:${connection.port}`;
@@ -30,9 +25,9 @@ export const mailServerCheck = ({ config: { smtpUrl } }: Examined): Check => ({
     else if (isLocal(connection.host)) report.ok('The connection stays on this machine.', 'encryption');
     else
       report.warn(`${place} offers no STARTTLS: mails and password can be read on the way; use smtps.`, 'encryption');
-    if (options.auth !== undefined) {
+    if (auth !== undefined) {
       try {
-        await promisify(connection.login.bind(connection))(credentialsOf(options.auth));
+        await promisify(connection.login.bind(connection))(credentialsOf(auth));
         report.ok('The login is accepted.', 'login');
       } catch (fault) {
         report.fail(`The login is refused (${reasonOf(fault)}); correct user and password in SMTP_URL.`, 'login');
@@ -41,13 +36,6 @@ export const mailServerCheck = ({ config: { smtpUrl } }: Examined): Check => ({
     connection.quit();
   },
 });
-
-/** Resolves after the greeting and STARTTLS; an error of the connection is an event. */
-const connected = (connection: SMTPConnection): Promise<void> =>
-  new Promise((resolve, reject) => {
-    connection.on('error', reject);
-    connection.connect((fault) => (fault ? reject(fault) : resolve()));
-  });
 
 /** A URL holds nothing but a user and a password. */
 function credentialsOf(auth: SMTPConnection.AuthenticationType): SMTPConnection.AuthenticationCredentials {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/app-error.js';
 import type { Sentence } from '../../common/sentence.js';
+import { isClientGone } from '../../infra/http/client-gone.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import { note } from '../../infra/monitoring/request-trace.js';
 import { errorPage } from '../../infra/site/error.page.js';
@@ -72,7 +73,9 @@ export function sendError(thrown: Error, request: FastifyRequest, reply: Fastify
 
 /** Sets the error handler; call it before routes are added. */
 export function handleErrors(fastify: FastifyInstance, logger: Logger): void {
-  fastify.setErrorHandler((thrown: Error, request, reply) => sendError(thrown, request, reply, logger));
+  fastify.setErrorHandler((thrown: Error, request, reply) =>
+    isClientGone(thrown, reply) ? reply.hijack() : sendError(thrown, request, reply, logger),
+  );
 }
 
 /** Sets the not-found handler: a page, NOT_FOUND or, at /graphql, METHOD_NOT_ALLOWED. */

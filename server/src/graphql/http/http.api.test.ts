@@ -199,6 +199,18 @@ function multiplying(count: number): string {
 }
 
 describe('GraphQL over HTTP', () => {
+  it.each(['{ __typename }', 'query Named { __typename }'])('takes an empty name as none: %s', async (query) => {
+    const answers = [
+      await post({ query, operationName: '' }),
+      await app.rest('GET', `/graphql?query=${encodeURIComponent(query)}&operationName=`, {
+        headers: { 'apollo-require-preflight': '1' },
+      }),
+    ];
+    for (const { body } of answers) expect(body).toEqual({ data: { __typename: 'Query' } });
+    const two = await post({ query: 'query A { __typename } query B { __typename }', operationName: '' });
+    expect(two.body.errors[0].extensions.code).toBe('OPERATION_RESOLUTION_FAILURE');
+  });
+
   it('authenticates by token', async () => {
     const member = await createMember(app);
     expect(await app.graphql('{ viewer { id } }', {}, member.token)).toEqual({

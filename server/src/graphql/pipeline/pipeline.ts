@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -26,6 +26,13 @@ export interface GraphQLRequest {
   variables?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
 }
+
+/** An empty name of an operation is none, as GET parameters are written by programs that have none. */
+const namelessPlugin: ApolloServerPlugin<Context> = {
+  async requestDidStart({ request }) {
+    request.operationName ||= undefined;
+  },
+};
 
 interface Parts {
   schema: GraphQLSchema;
@@ -74,6 +81,7 @@ export class Pipeline {
         ApolloServerPluginLandingPageDisabled(),
         ApolloServerPluginSchemaReportingDisabled(),
         ApolloServerPluginUsageReportingDisabled(),
+        namelessPlugin,
         responsePlugin,
         operationPlugin(schema, operations),
       ],

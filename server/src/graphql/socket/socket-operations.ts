@@ -45,11 +45,12 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
     logRequest(trace, { method: 'SOCKET', route: '/graphql', milliseconds });
   /** Parses and validates a query and checks the login again. */
   const prepare = async (live: LiveSocket, payload: Parameters<NonNullable<Hooks['onSubscribe']>>[2]) => {
-    const { query, variables, operationName } = payload;
+    const { query, variables } = payload;
+    const operationName = payload.operationName || undefined;
     const document = pipeline.find({
       query,
       variables: variables ?? undefined,
-      operationName: operationName ?? undefined,
+      operationName,
     });
     if (!('kind' in document)) return document;
     try {

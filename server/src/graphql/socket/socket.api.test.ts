@@ -167,6 +167,16 @@ describe('the socket refuses', () => {
 });
 
 describe('the socket', () => {
+  it('takes an empty name of an operation as none', async () => {
+    const socket = await initialised(await createMember(app));
+    const send = (id: string, query: string) =>
+      socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query, operationName: '' } }));
+    send('1', 'subscription Named { chatEvents { __typename } }');
+    send('2', 'query Named { __typename }');
+    // Operations are taken in turn: a refusal of the first one would come first.
+    expect(await nextMessage(socket)).toEqual({ id: '2', type: 'next', payload: { data: { __typename: 'Query' } } });
+  });
+
   it('opens for the public URL and for the requested host', async () => {
     const { host } = new URL(app.url);
     for (const origin of [app.infra.config.publicUrl, `http://${host}`]) {

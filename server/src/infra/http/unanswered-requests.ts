@@ -66,6 +66,8 @@ export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECT
   const routers = server.listeners('request');
   server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
+    // A client that has reset the connection has no address any more, and is counted for none.
+    if (socket.remoteAddress === undefined) socket.destroy();
     // The rest of the chunk is still parsed.
     if (socket.destroyed) return;
     const connection = connectionOf(socket);

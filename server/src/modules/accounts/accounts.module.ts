@@ -118,6 +118,7 @@ export const accountsModule = defineModule({
       avatarStore,
       erasureLog,
       mailDomains,
+      mailServer,
       mailer,
       notifications,
       logger,
@@ -127,7 +128,7 @@ export const accountsModule = defineModule({
     const { adminSecondFactor, publicUrl } = config;
     const sessions = new SessionService(dataSource, clock, adminSecondFactor);
     const bannedEmails = new BannedEmailService(dataSource, clock);
-    const blockedSources = new BlockedSourceService(dataSource, clock, mailDomains);
+    const blockedSources = new BlockedSourceService(dataSource, clock, mailDomains, mailServer);
     const emailChanges = new EmailChangeService(dataSource, clock, sessions, bannedEmails, blockedSources);
     const devices = new KnownDeviceService(dataSource, clock, config);
     const strangerMails = new StrangerMailService(dataSource, rateLimiter, proofOfWork, devices);

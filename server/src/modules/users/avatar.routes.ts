@@ -10,7 +10,8 @@ interface Options {
 }
 
 /**
- * Serves members' pictures. The content of a name never changes, so browsers may cache it for good. `nosniff` and the
+ * Serves members' pictures. The content of a name never changes, so browsers may cache it for good; caches
+ * between them and us may not: a picture that its member has removed is to be gone. `nosniff` and the
  * Content-Security-Policy keep browsers from running it as anything but a picture.
  */
 export const avatarRoutes: FastifyPluginAsync<Options> = async (fastify, { avatarStore }) => {
@@ -18,6 +19,6 @@ export const avatarRoutes: FastifyPluginAsync<Options> = async (fastify, { avata
     reply.header('x-content-type-options', 'nosniff').header('content-security-policy', POLICY);
     const bytes = await avatarStore.read(params.name);
     if (bytes === null) throw new AppError('NOT_FOUND');
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes);
+    return reply.header('cache-control', 'private, max-age=31536000, immutable').type('image/webp').send(bytes);
   });
 };

@@ -1,12 +1,13 @@
+import { trimText } from '@venn/schema/rules/blank';
 import { emailKeyOf } from '../../common/email-address.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../infra/postgres/row-type.js';
 
 /** What a member is found by who logs in or asks for a mail: see `memberAt`. */
-export const writtenForms = (typed: string): [emailKey: string, written: string] => [
-  emailKeyOf(typed),
-  typed.trim().toLowerCase(),
-];
+export function writtenForms(typed: string): [emailKey: string, written: string] {
+  const written = trimText(typed);
+  return [emailKeyOf(written), written.toLowerCase()];
+}
 
 /**
  * SQL: the id of the member with an address, or null. The arguments are SQL for `writtenForms`. An address as it is stored

@@ -1,3 +1,4 @@
+import { isBlank } from '@venn/schema/rules/blank';
 import { type FocusEvent, useRef, useState } from 'react';
 import { FieldError } from '../FieldError';
 import { fieldId } from '../fieldProps';
@@ -25,7 +26,7 @@ export function InterestPicker(props: InterestPickerProps) {
   const { name, id = fieldId(name), label, options, value, onChange, error, disabled } = props;
   const groups = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const { isOpen, setOpen, forgetSearch } = useOpenGroups(query.trim() !== '');
+  const { isOpen, setOpen, forgetSearch } = useOpenGroups(!isBlank(query));
 
   const all = byCategory(options);
   const found = matching(options, query);

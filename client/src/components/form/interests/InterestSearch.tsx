@@ -1,3 +1,4 @@
+import { isBlank } from '@venn/schema/rules/blank';
 import { type KeyboardEvent, useRef } from 'react';
 import { Search } from '../../../icons/Search';
 import { X } from '../../../icons/X';
@@ -58,7 +59,7 @@ export function InterestSearch({ id, value, found, onChange, onLeave, disabled }
         )}
       </div>
       <p className={styles.found} id={`${id}-found`} role="status">
-        {value.trim() === '' ? '' : foundText(found)}
+        {isBlank(value) ? '' : foundText(found)}
       </p>
     </FieldFrame>
   );

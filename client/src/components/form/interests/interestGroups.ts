@@ -1,3 +1,4 @@
+import { trimText } from '@venn/schema/rules/blank';
 /** An interest that can be chosen. */
 export interface InterestOption {
   id: string;
@@ -24,7 +25,7 @@ export function byCategory(options: readonly InterestOption[]): InterestGroup[] 
 
 /** The options whose name or category contains the typed text; all of them without one. */
 export function matching(options: readonly InterestOption[], typed: string): InterestOption[] {
-  const query = folded(typed.trim());
+  const query = folded(trimText(typed));
   return options.filter(({ name, category }) => folded(name).includes(query) || folded(category).includes(query));
 }
 

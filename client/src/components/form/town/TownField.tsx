@@ -80,7 +80,7 @@ export function TownField(props: FieldProps<string>) {
           onBlur={handleBlur}
         />
         <div className={styles.popup} id={`${id}-towns`} role="listbox" aria-label="Byer" hidden={!shown}>
-          {suggestions.map(({ town, alias }, index) => (
+          {suggestions.map(({ town, alias, typed }, index) => (
             // The input keeps the focus and handles the keyboard.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
@@ -97,7 +97,7 @@ export function TownField(props: FieldProps<string>) {
               }}
               onClick={() => choose(town)}
             >
-              <TownLabel town={town} alias={alias} typed={value} />
+              <TownLabel town={town} alias={alias} typed={typed} />
               <small>{municipalityName(town.municipality)}</small>
             </div>
           ))}

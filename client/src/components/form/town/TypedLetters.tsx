@@ -1,10 +1,9 @@
 /** A text whose start is bold, as far as it is typed. */
-export function TypedLetters({ text, typed }: { text: string; typed: string }) {
-  const { length } = typed.trim().normalize('NFC');
+export function TypedLetters({ text, typed }: { text: string; typed: number }) {
   return (
     <span>
-      <b>{text.slice(0, length)}</b>
-      {text.slice(length)}
+      <b>{text.slice(0, typed)}</b>
+      {text.slice(typed)}
     </span>
   );
 }

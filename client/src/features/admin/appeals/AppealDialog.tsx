@@ -1,4 +1,5 @@
 import { APPEAL_TEXT_MAX } from '@venn/schema/limits';
+import { isBlank } from '@venn/schema/rules/blank';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { FormStack } from '../../../components/form/FormLayout';
@@ -28,7 +29,7 @@ export function AppealDialog({ id, outcome, onDecided, onClose }: AppealDialogPr
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = async () => {
     setFailure(null);
-    const isEmpty = answer.trim() === '';
+    const isEmpty = isBlank(answer);
     setProblem(isEmpty ? TEXTS.answerProblem : null);
     if (isEmpty) {
       field.current?.focus();

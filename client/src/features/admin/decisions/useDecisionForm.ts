@@ -1,4 +1,5 @@
 import type { DecisionKind } from '@venn/schema/moderation';
+import { isBlank } from '@venn/schema/rules/blank';
 import { useState } from 'react';
 import { NO_REASONS } from '../../../components/decision/reasons';
 import type { DecisionInput, FoundBy } from '../../../gql/decisions';
@@ -38,7 +39,7 @@ export function useDecisionForm(initial: Initial) {
   const until = kind === 'ban' ? banEnd(length, date, openedAt) : null;
   const problems: { date?: string | undefined; facts?: string | undefined } = {
     date: until === undefined ? TEXTS.dateProblem : undefined,
-    facts: facts.trim() === '' ? TEXTS.factsProblem : undefined,
+    facts: isBlank(facts) ? TEXTS.factsProblem : undefined,
   };
   return {
     values,

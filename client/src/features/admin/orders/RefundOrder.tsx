@@ -1,3 +1,4 @@
+import { trimText } from '@venn/schema/rules/blank';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
@@ -17,7 +18,7 @@ const AMOUNT = /^\d{1,5}(?:[.,]\d{1,2})?$/;
 
 /** An amount as it is typed, in øre; null where it is none. */
 const oreOf = (text: string): number | null =>
-  AMOUNT.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 100) : null;
+  AMOUNT.test(trimText(text)) ? Math.round(Number(trimText(text).replace(',', '.')) * 100) : null;
 
 /** Button and dialog that pay back a part of an order. */
 export function RefundOrder({ order: { order, amount, refundTotal, status }, onDone }: RefundOrderProps) {

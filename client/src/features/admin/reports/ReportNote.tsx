@@ -1,4 +1,5 @@
 import { ADMIN_NOTES_MAX } from '@venn/schema/limits';
+import { isBlank } from '@venn/schema/rules/blank';
 import { Button } from '../../../components/Button';
 import { TextArea } from '../../../components/form/TextArea';
 import { firstOf } from '../../../lib/format';
@@ -32,7 +33,7 @@ export function ReportNote({ reportId, note, busy, onChange, onSave }: ReportNot
         ref={focusAtEnd}
       />
       <div>
-        <Button variant="secondary" size="small" busy={busy} disabled={note.trim() === ''} onClick={onSave}>
+        <Button variant="secondary" size="small" busy={busy} disabled={isBlank(note)} onClick={onSave}>
           Save note
         </Button>
       </div>

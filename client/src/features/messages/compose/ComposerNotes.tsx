@@ -1,6 +1,7 @@
 import { MESSAGE_MAX } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
 import { lengthOf } from '@venn/schema/rules/length';
+import { stored } from '@venn/schema/rules/rule';
 import { Link } from 'react-router-dom';
 import { Counter } from '../../../components/form/Counter';
 import { TEXTS } from '../texts';
@@ -24,7 +25,7 @@ interface ComposerNotesProps {
 
 /** Below the composer: validation error, cooldown and character counter. */
 export function ComposerNotes({ id, content, problem, waiting, onItsWay, time }: ComposerNotesProps) {
-  const text = content.trim();
+  const text = stored(content);
   const length = lengthOf(text);
   return (
     <>

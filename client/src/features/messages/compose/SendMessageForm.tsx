@@ -1,3 +1,4 @@
+import { isBlank } from '@venn/schema/rules/blank';
 import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, normalise } from '@venn/schema/rules/rule';
 import { useFormik } from 'formik';
@@ -103,13 +104,13 @@ export function SendMessageForm(props: SendMessageFormProps) {
   };
   useImperativeHandle(ref, () => ({ insertOpening, restoreRefused }));
 
-  const blank = content.trim() === '';
+  const blank = isBlank(content);
   const tooLong = blank ? undefined : form.errors.content;
   const canSend = !blank && !tooLong && !waiting && !(oneAtATime && inFlight > 0);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     // React state may be outdated at a second key press.
-    if (!canSend || isSubmitting.current || written.current.trim() === '') return;
+    if (!canSend || isSubmitting.current || isBlank(written.current)) return;
     isSubmitting.current = true;
     // A button that becomes disabled loses the focus.
     area.current?.focus({ preventScroll: true });

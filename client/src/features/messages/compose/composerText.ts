@@ -1,7 +1,8 @@
+import { isBlank } from '@venn/schema/rules/blank';
 /** The composer's text with a refused message put back before what has been typed since. */
 export const withRefusedText = (refused: string, written: string): string =>
-  written.trim() === '' ? refused : `${refused}\n${written}`;
+  isBlank(written) ? refused : `${refused}\n${written}`;
 
 /** The composer's text with a suggested line: replaces the previous suggestion, is appended to typed text. */
 export const withOpeningLine = (line: string, written: string, before: string): string =>
-  written.trim() === '' || written === before ? line : `${written.trimEnd()} ${line}`;
+  isBlank(written) || written === before ? line : `${written.trimEnd()} ${line}`;

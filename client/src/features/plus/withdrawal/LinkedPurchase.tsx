@@ -1,3 +1,4 @@
+import { isBlank, trimText } from '@venn/schema/rules/blank';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Alert } from '../../../components/feedback/Alert';
@@ -26,7 +27,7 @@ export function LinkedPurchase({ purchase, token }: LinkedPurchaseProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const { withdrawnAt, refund, canWithdraw, isErased, withdrawUntil } = data?.withdrawByLink ?? purchase;
   if (withdrawnAt) {
-    const mailed = data !== undefined && data !== null && (!isErased || email.trim() !== '');
+    const mailed = data !== undefined && data !== null && (!isErased || !isBlank(email));
     return <WithdrawalDone withdrawnAt={withdrawnAt} refund={refund} mailed={mailed} />;
   }
   if (!canWithdraw) return <Alert>{refusalText(withdrawUntil, opened)}</Alert>;
@@ -35,7 +36,7 @@ export function LinkedPurchase({ purchase, token }: LinkedPurchaseProps) {
     setFailure(null);
     setProblem(undefined);
     try {
-      await withdraw({ variables: { token, email: email.trim() || null } });
+      await withdraw({ variables: { token, email: trimText(email) || null } });
       focusMain();
     } catch (error) {
       const field = refusalOf(error).fields.find((one) => one.field === 'email');

@@ -1,7 +1,7 @@
 import { COMMENT_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
 import { lengthOf } from '@venn/schema/rules/length';
-import { firstProblem, normalise } from '@venn/schema/rules/rule';
+import { firstProblem, normalise, stored } from '@venn/schema/rules/rule';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Counter } from '../../../components/form/Counter';
@@ -32,7 +32,7 @@ export function CommentForm({ postId, onCreate }: CommentFormProps) {
   useDraft(`post.${postId}`, content, setContent);
   const clientId = useClientId(`post.${postId}`, content);
 
-  const length = lengthOf(content.trim());
+  const length = lengthOf(stored(content));
   const mistake = firstProblem(RULES.commentContent, content);
   const problem = tried || length > COMMENT_MAX ? mistake : null;
   const submit = async (event: FormEvent) => {

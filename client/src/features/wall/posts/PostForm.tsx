@@ -1,6 +1,7 @@
 import { POST_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
 import { lengthOf } from '@venn/schema/rules/length';
+import { stored } from '@venn/schema/rules/rule';
 import { useFormik } from 'formik';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -72,7 +73,7 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
   useDraft('wall', content, (draft) => void form.setFieldValue('content', draft));
   useDraft('wall.interest', interestId, (draft) => void form.setFieldValue('interestId', draft));
   const clientId = useClientId('wall', content);
-  const length = lengthOf(content.trim());
+  const length = lengthOf(stored(content));
   const problem = form.submitCount > 0 || length > POST_MAX ? form.errors.content : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();

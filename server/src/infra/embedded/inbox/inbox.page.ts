@@ -15,6 +15,7 @@ export function inboxPage(mails: InboxMail[], chosen: InboxMail | null): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Indbakke (${mails.length}) · Venn</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/dev/inbox.css">
 </head>
 <body>

@@ -3,7 +3,8 @@ import type { Inbox } from './inbox.js';
 import { INBOX_CSS, inboxPage } from './inbox.page.js';
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'";
 /** Mails have their own styles and pictures; sandboxed without origin, scripts and forms. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +

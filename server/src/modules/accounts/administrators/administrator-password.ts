@@ -1,5 +1,6 @@
 import { ADMIN_PASSWORD_MIN } from '@venn/schema/limits';
 import { lengthOf } from '@venn/schema/rules/length';
+import { passwordForm } from '@venn/schema/rules/password';
 import { AppError } from '../../../common/app-error.js';
 import { isCommonPassword } from '../../../common/common-passwords.js';
 import type { Sentence } from '../../../common/sentence.js';
@@ -16,7 +17,8 @@ const TEXTS = {
 } as const satisfies Record<string, Sentence>;
 
 /** Why a password is too weak for an administrator; null when it isn't. */
-export async function administratorPasswordProblem(password: string): Promise<Sentence | null> {
+export async function administratorPasswordProblem(typed: string): Promise<Sentence | null> {
+  const password = passwordForm(typed);
   if (lengthOf(password) < ADMIN_PASSWORD_MIN) return TEXTS.short;
   return (await isCommonPassword(password)) ? TEXTS.common : null;
 }

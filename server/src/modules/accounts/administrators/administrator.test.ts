@@ -4,7 +4,7 @@ import { createMember } from '../../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
 import { createDataSource } from '../../../database.js';
 import { systemClock } from '../../../infra/process/clock.js';
-import { isPassword } from '../login/password.js';
+import { provenHash } from '../login/password.js';
 import { SessionService } from '../sessions/session.service.js';
 import { AdministratorService } from './administrator.service.js';
 import { type AdministratorAct, AdministratorActsService } from './administrator-acts.service.js';
@@ -54,7 +54,7 @@ describe('createOrPromote', () => {
     const row = await rowOf('chef@example.dk');
     expect(recorded.at(-1)).toMatchObject({ actorId: null, action: 'create_admin', subjectIds: [Number(row['id'])] });
     expect(row).toMatchObject({ role: 'admin', username: 'Chefen', email_verified_at: expect.any(Date) as Date });
-    expect(await isPassword('hemmelig-nok-1', String(row['password_hash']))).toBe(true);
+    expect(await provenHash('hemmelig-nok-1', String(row['password_hash']))).toBe(row['password_hash']);
   });
 
   it('promotes a member, with the new password and without old sessions', async () => {
@@ -69,7 +69,7 @@ describe('createOrPromote', () => {
     const row = await rowOf(member.email);
     expect(row).toMatchObject({ role: 'admin', username: member.username, plus_expires_at: null, paused_at: null });
     expect(row['email_verified_at']).not.toBeNull();
-    expect(await isPassword('ny-hemmelig-nok', String(row['password_hash']))).toBe(true);
+    expect(await provenHash('ny-hemmelig-nok', String(row['password_hash']))).toBe(row['password_hash']);
     expect((await sessions.findViewer(member.token)).loginState).toBe('expired');
   });
 

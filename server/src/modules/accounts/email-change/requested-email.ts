@@ -11,7 +11,7 @@ interface Needs {
   dataSource: Database;
   rateLimiter: Pick<RateLimiter, 'use'>;
   bannedEmails: Pick<BannedEmailService, 'hashesOf'>;
-  blockedSources: Pick<BlockedSourceService, 'demandDomain'>;
+  blockedSources: Pick<BlockedSourceService, 'demandAddress'>;
 }
 
 interface EmailInput {
@@ -50,7 +50,7 @@ export async function requestedEmail(
   if (state.isOwn || (state.isPending && input.currentPassword == null)) return unchanged;
   // Unlimited requests would reveal who is a member, and send mails to strangers.
   await rateLimiter.use('emailChange', memberId);
-  await blockedSources.demandDomain(email);
+  await blockedSources.demandAddress(email);
   if (state.isTaken) throw emailTaken();
   return email;
 }

@@ -28,7 +28,7 @@ import type { SessionService } from '../sessions/session.service.js';
 import { deviceOf } from './device.js';
 import type { KnownDeviceService } from './known-device.service.js';
 import { storableAddress } from './network-address.js';
-import { isPassword } from './password.js';
+import { provenHash } from './password.js';
 
 export const ACCOUNT_ROW = rowType({
   id: int,
@@ -86,8 +86,8 @@ export class LoginService {
     // Strangers can't lock the member out of a device with a limit of its own.
     else await this.rateLimiter.use('loginDevice', email, device);
 
-    const matches = await isPassword(password, account?.passwordHash ?? null);
-    if (account === null || !matches) {
+    const passwordHash = await provenHash(password, account?.passwordHash ?? null);
+    if (account === null || passwordHash === null) {
       this.administrators.noteWrongPassword(account);
       throw new AppError('INVALID_CREDENTIALS');
     }
@@ -98,12 +98,12 @@ export class LoginService {
     }
 
     const session = await inTransaction(this.dataSource, async ({ database }) => {
-      await this.#recordLogin(database, account, storableAddress(origin.ip));
+      await this.#recordLogin(database, account, passwordHash, storableAddress(origin.ip));
       return this.administrators.open(database, account, password, deviceOf(origin.userAgent));
     });
     if (device === null) await this.#uncountStranger(attempt);
     else await this.rateLimiter.forget('loginDevice', email, device);
-    await this.devices.remember(account, origin);
+    await this.devices.remember({ id: account.id, passwordHash }, origin);
     return { ...session, user: await this.members.viewer(account.id) };
   }
 
@@ -183,20 +183,20 @@ export class LoginService {
   }
 
   /** The conditions refuse a login whose password, role or account changed while the password was being checked. */
-  async #recordLogin(database: Database, account: Account, ip: string | null): Promise<void> {
+  async #recordLogin(database: Database, account: Account, passwordHash: string, ip: string | null): Promise<void> {
     const now = this.clock.now();
     const recorded = await readRow(
       database,
       LOGGED_IN_ROW,
       `WITH recorded AS (
-         UPDATE member SET last_online_at = $2, paused_at = NULL, current_ip = coalesce($3, current_ip),
+         UPDATE member SET password_hash = $6, last_online_at = $2, paused_at = NULL, current_ip = coalesce($3, current_ip),
                            first_ip = CASE WHEN created_at > $5 THEN coalesce(first_ip, $3) END
           WHERE id = $1 AND password_hash = $4 AND role <> 'banned' AND ${isNotDeleted('member', '$2')} RETURNING id),
        seen AS (
          INSERT INTO ip_sighting (member_id, ip, seen_at) SELECT id, $3, $2 FROM recorded WHERE $3 IS NOT NULL)
        SELECT id FROM recorded`,
       // `first_ip` is deleted after 90 days, and must not be replaced by a later one then.
-      [account.id, now, ip, account.passwordHash, addSeconds(now, -IP_HISTORY_DAYS * 24 * 60 * 60)],
+      [account.id, now, ip, account.passwordHash, addSeconds(now, -IP_HISTORY_DAYS * 24 * 60 * 60), passwordHash],
     );
     if (recorded === null) throw new AppError('INVALID_CREDENTIALS');
   }

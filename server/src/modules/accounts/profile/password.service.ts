@@ -12,7 +12,7 @@ import { Member } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
 import { demandAdministratorPassword } from '../administrators/administrator-password.js';
 import type { KnownDeviceService } from '../login/known-device.service.js';
-import { hashPassword, isPassword } from '../login/password.js';
+import { hashPassword, provenHash } from '../login/password.js';
 import { LinkToken } from '../registration/link-token.entity.js';
 import type { SessionService } from '../sessions/session.service.js';
 import type { ChangePasswordArgs } from './profile.inputs.js';
@@ -56,15 +56,19 @@ export class PasswordService {
   }
 
   /**
-   * Checks the current password and returns its hash. Refuses with VALIDATION on `currentPassword` when it is wrong, and
+   * Checks the current password and returns its hash as it is stored now. Refuses with VALIDATION on `currentPassword` when it is wrong, and
    * with RATE_LIMITED after too many wrong attempts.
    */
   async demand(id: number, currentPassword: string): Promise<string> {
     await this.rateLimiter.use('passwordChange', id);
     const currentHash = await this.#hashOf(id);
-    if (!(await isPassword(currentPassword, currentHash))) throw wrongPassword();
+    const passwordHash = await provenHash(currentPassword, currentHash);
+    if (passwordHash === null) throw wrongPassword();
     await this.rateLimiter.forget('passwordChange', id);
-    return currentHash;
+    if (passwordHash !== currentHash) {
+      await this.dataSource.getRepository(Member).update({ id, passwordHash: currentHash }, { passwordHash });
+    }
+    return passwordHash;
   }
 
   async #hashOf(id: number): Promise<string> {

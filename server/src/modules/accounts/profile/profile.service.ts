@@ -1,5 +1,6 @@
 import { RENAME_DAYS, RENAMES_MAX } from '@venn/schema/limits';
-import { firstProblem } from '@venn/schema/rules/rule';
+import { RULES } from '@venn/schema/rules/fields';
+import { firstProblem, normalise as normaliseValue } from '@venn/schema/rules/rule';
 import { findTown } from '@venn/schema/towns/town';
 import type { Upload } from 'graphql-upload-minimal';
 import { type DataSource, type DeepPartial, MoreThan } from 'typeorm';
@@ -127,7 +128,8 @@ export class ProfileService {
         const before = await this.#lock(database, memberId, passwordHash);
         if (before.isPassword === false) throw wrongPassword();
         const { username } = update.columns;
-        if (username !== undefined && username !== before.username) {
+        // An old name may have invisible characters that it loses now.
+        if (username !== undefined && username !== normaliseValue(RULES.keptUsername, before.username)) {
           await this.#rename(database, memberId, before.username, username);
         }
         const columns = { ...update.columns, pendingEmail, avatarKey };

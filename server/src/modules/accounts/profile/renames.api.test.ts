@@ -43,7 +43,8 @@ describe('a new name', () => {
     ['bit.ly nu', FIELD_TEXTS.usernameDomain],
     ['https://a.dk', FIELD_TEXTS.usernameLink],
     ['Аnna', FIELD_TEXTS.usernameAlphabet],
-    ['\u3164\u3164\u3164', FIELD_TEXTS.usernameCharacters],
+    ['\u3164\u3164\u3164', FIELD_TEXTS.usernameRequired],
+    ['An\u3164na', FIELD_TEXTS.usernameCharacters],
     ['ADMlN', FIELD_TEXTS.usernameReserved],
     ['12 34 56 78', FIELD_TEXTS.usernamePhone],
   ])('is refused like at registration: %j', async (username, text) => {
@@ -120,6 +121,18 @@ describe('a name from before the rule', () => {
     const taken = await app.rest('PUT', '/api/profile', { body: { username: name }, token: other.token });
     expect(taken.status).toBe(400);
   });
+
+  it('loses the style of its emojis and what was copied along, which counts as no new name', async () => {
+    await setOldName('Bo 12345678 ❤️\u200b');
+    expect((await save({ username: 'Bo 12345678 ❤️\u200b' })).status).toBe(200);
+    expect(await nameOf(member.id)).toBe('Bo 12345678 ❤');
+    expect(await formerNames()).toEqual([]);
+  });
+});
+
+it('may have an emoji as keyboards write it', async () => {
+  expect((await save({ username: 'Jens ❤️' })).status).toBe(200);
+  expect(await nameOf(member.id)).toBe('Jens ❤');
 });
 
 it(`deletes a former name after ${FORMER_NAME_MONTHS} months`, async () => {

@@ -74,7 +74,7 @@ export class RegistrationService {
     }
     const interestIds = await this.interests.parseIds(input.interests);
     const call = await this.wave.admit('register', origin);
-    await this.blockedSources.demandDomain(input.email);
+    await this.blockedSources.demandAddress(input.email);
     const rival = await this.#demandUnused(input.username, input.email, ip);
     await this.strangerMails.demandMail(address.email, call);
     const files = avatar === null ? null : await makeAvatar(avatar, signal);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { BLOCKED_NETWORK_BITS_MIN, UNCONFIRMED_NETWORK_BITS_MIN } from '@venn/schema/limits';
+import { trimText } from '@venn/schema/rules/blank';
 import { parse } from 'tldts';
 import { emailKeyOf } from '../../../common/email-address.js';
 import { storableAddress } from '../login/network-address.js';
@@ -14,7 +15,7 @@ export const domainAndParents = (domain: string): string[] => {
 
 /** A mail domain in the form that addresses are compared by; null for text that is none, and for a top-level domain. */
 export function blockableDomain(text: string): string | null {
-  const written = text.trim().replace(/^@/, '');
+  const written = trimText(text).replace(/^@/, '');
   const domain = emailKeyOf(`x@${written}`).slice('x@'.length);
   const { hostname, domain: registrable, isIp } = parse(domain);
   return hostname === domain && isIp === false && registrable !== null ? domain : null;
@@ -25,7 +26,7 @@ export function blockableDomain(text: string): string | null {
  * for networks so large that they are a mistake.
  */
 export function blockableNetwork(text: string): string | null {
-  const [written = '', bits, ...rest] = text.trim().split('/');
+  const [written = '', bits, ...rest] = trimText(text).split('/');
   const address = storableAddress(written);
   if (address === null || rest.length > 0 || written.includes('%')) return null;
   const most = isIP(address) === 4 ? 32 : 128;

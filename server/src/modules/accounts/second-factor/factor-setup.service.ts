@@ -1,6 +1,6 @@
 import { PASSKEY_NAME_MAX } from '@venn/schema/limits';
 import { lengthOf } from '@venn/schema/rules/length';
-import { isStorable } from '@venn/schema/rules/rule';
+import { isStorable, stored } from '@venn/schema/rules/rule';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { NoticeType } from '../../../common/notice.types.js';
@@ -170,7 +170,7 @@ export class FactorSetupService {
 }
 
 function demandName(typed: string): string {
-  const name = typed.trim().normalize('NFC');
+  const name = stored(typed);
   if (name === '' || lengthOf(name) > PASSKEY_NAME_MAX || !isStorable(name)) {
     throw AppError.field('name', TEXTS.passkeyName);
   }

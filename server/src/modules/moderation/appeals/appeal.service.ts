@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { APPEAL_TEXT_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
-import { firstProblem } from '@venn/schema/rules/rule';
+import { firstProblem, stored } from '@venn/schema/rules/rule';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { publicId } from '../../../common/public-id.js';
@@ -116,7 +116,7 @@ export class AppealService {
 
   /** The address of an erased account: the one that the reasons were sent to, which its hash proves. */
   async #demandAddress({ emailHash }: Decision, email: string | null): Promise<string> {
-    const given = email?.trim() ?? '';
+    const given = stored(email ?? '');
     const isOwn = emailHash !== null && (await this.bannedEmails.hashOf(given)).equals(emailHash);
     if (!isOwn || firstProblem(RULES.email, given) !== null) throw AppError.field('email', APPEAL_TEXTS.address);
     return given;

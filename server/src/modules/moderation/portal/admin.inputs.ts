@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZE_MAX, ADMIN_SEARCH_ANYWHERE_MIN } from '@venn/schema/limits';
 import type { ReportKind } from '@venn/schema/moderation';
-import { composed, isStorable } from '@venn/schema/rules/rule';
+import { isStorable, stored } from '@venn/schema/rules/rule';
 import { Arg, ArgsType, Field, Int, registerEnumType } from 'type-graphql';
 import { AppError } from '../../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
@@ -88,10 +88,10 @@ export class AdminReportsArgs extends PageArgs {
   sort!: TimeSort;
 }
 
-/** A text as it is stored: trimmed and in NFC. Refuses characters that can't be stored with VALIDATION on the field. */
+/** A text as it is stored. Refuses characters that can't be stored with VALIDATION on the field. */
 export function cleaned(field: string, text: string): string {
   if (!isStorable(text)) throw AppError.field(field, FIELD_SENTENCES.textCharacters);
-  return composed(text).trim();
+  return stored(text);
 }
 
 /**

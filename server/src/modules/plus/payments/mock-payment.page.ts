@@ -12,6 +12,7 @@ export const mockPaymentPage = (order: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Prøvebetaling · Venn</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="${MOCK_PAYMENT_PATH}.css">
 </head>
 <body>

@@ -8,7 +8,8 @@ interface Options {
   payments: PlusPaymentService;
 }
 
-const PAGE_CSP = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_CSP =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const REFERENCE = /^[a-z0-9.-]{1,36}$/;
 
 /** The mock payment window; 404 where payments are real. */

@@ -1,5 +1,6 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { normalise } from '../../../common/follows-rule.js';
 import type { ViewerContext } from '../../../common/viewer.js';
 import { WithdrawByLinkArgs } from './withdrawal.inputs.js';
 import { WithdrawalService } from './withdrawal.service.js';
@@ -42,7 +43,8 @@ export class WithdrawalResolver {
   @Mutation(() => PurchaseType, {
     description: 'Withdraws from a purchase by the link in its receipt, without a login; as `withdrawPurchase`.',
   })
-  withdrawByLink(@Args() { token, email }: WithdrawByLinkArgs): Promise<PurchaseType> {
+  withdrawByLink(@Args() args: WithdrawByLinkArgs): Promise<PurchaseType> {
+    const { token, email } = normalise(args);
     return this.withdrawals.withdrawByLink(token, email ?? null);
   }
 }

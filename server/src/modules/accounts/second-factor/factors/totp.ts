@@ -14,7 +14,7 @@ export const totpUri = (secret: string, label: string): string => generateURI({ 
 
 /** The time step of a valid code, one period early or late included; null for a wrong one. */
 export function totpStep(secret: string, typed: string, now: Date): number | null {
-  const token = typed.replaceAll(/\s/g, '');
+  const token = typed.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');
   if (!CODE.test(token)) return null;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({ secret, token, epoch, epochTolerance: PERIOD_SECONDS });
