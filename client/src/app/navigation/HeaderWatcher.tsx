@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Elements } from '../../components/elements';
 import { ChatEvents } from '../../features/messages/live/ChatEvents';
 import { HeaderDocument } from '../../gql/apollo';
 import { client } from '../../lib/apollo/client';
@@ -66,7 +67,7 @@ function reset(): void {
  * Keeps the unread count and the viewer of the header up to date. Both are fetched after the login, at every navigation,
  * after a reconnect and when Plus expires; the count alone after an event that doesn't contain it.
  */
-export default function HeaderWatcher(): ReactNode {
+export default function HeaderWatcher(): Elements {
   const { pathname } = useLocation();
   const expiry = useSession().user?.plusSubscriptionExpiry;
   useEffect(refresh, [pathname]);

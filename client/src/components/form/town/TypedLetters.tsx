@@ -4,7 +4,7 @@ export function TypedLetters({ text, typed }: { text: string; typed: string }) {
   return (
     <span>
       <b>{text.slice(0, length)}</b>
-      {text.slice(length)}
+      <span>{text.slice(length)}</span>
     </span>
   );
 }

@@ -72,9 +72,9 @@ export default function DashboardPage() {
             {
               name: 'reports',
               label: (
-                <>
+                <span>
                   Reports <PendingBadge count={totals.data?.adminTotals.pendingReports ?? 0} />
-                </>
+                </span>
               ),
             },
           ]}
