@@ -121,12 +121,11 @@ test('the profile is changed and saved', async ({ browser }) => {
   await expect(form.getByText('Brugernavn er påkrævet').first()).toBeVisible();
   await expect(page.getByRole('alert')).toBeVisible();
   await form.getByLabel('Brugernavn').fill(ditte.username);
-  await form.getByLabel('Lokation').fill('Hobr');
-  await page.getByRole('option', { name: /^Hobro/ }).click();
+  await form.getByLabel('Om mig').fill('Går lange ture.');
   await form.getByRole('button', { name: 'Skak' }).click();
   await page.getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(page.getByRole('button', { name: 'Rediger Profil' })).toBeVisible();
-  await expect(page.getByText('Hobro').first()).toBeVisible();
+  await expect(page.getByText('Går lange ture.')).toBeVisible();
 });
 
 test('an administrator logs in and looks at a report', async ({ page }) => {
