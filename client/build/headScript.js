@@ -5,23 +5,16 @@
   // Input before the page is interactive is replayed then. Without this a form would be submitted to its own address
   // and React would reset its fields: see the story in e2e/stories/pages/public-contact.spec.ts.
   // A page whose words the browser has translated meanwhile isn't hydrated but rendered anew, with other elements.
-  const FIELDS = 'input, textarea';
-  const placed = (element, kind) => ({ element, kind, at: [...document.querySelectorAll(kind)].indexOf(element) });
-  const present = ({ element, kind, at }) => (element.isConnected ? element : document.querySelectorAll(kind)[at]);
-  let clicked = null;
+  const controls = () => [...document.querySelectorAll('button, input, textarea')];
+  let before = [];
+  let clickedButton = null;
   const recordClick = (event) => {
     const button = event.target.closest('button');
     if (!button) return;
     event.preventDefault();
-    clicked = placed(button, 'button');
-  };
-  const typed = new Map();
-  const recordInput = ({ target }) => {
-    if (target.matches(FIELDS)) typed.set(target, placed(target, FIELDS));
+    clickedButton = button;
   };
   addEventListener('click', recordClick, true);
-  addEventListener('input', recordInput, true);
-  const isEdited = ({ value, defaultValue }) => value !== defaultValue;
   const replayText = ([field, value, caret]) => {
     field.value = field.defaultValue;
     // React overrides the setter of the element to detect changes; the prototype's setter makes it see a user's input.
@@ -31,26 +24,22 @@
   };
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const replay = async () => {
-    const edited = [...document.querySelectorAll(FIELDS)]
-      .filter(isEdited)
-      .map((field) => [field, field.value, field.selectionStart]);
-    for (const [field, place] of typed) {
-      const successor = present(place);
-      if (successor === field || !successor || !isEdited(field)) continue;
-      edited.push([successor, field.value, field.selectionStart]);
-      successor.focus();
-    }
+    const after = controls();
+    const present = (control) => (control.isConnected ? control : after[before.indexOf(control)]);
+    const edited = before
+      .filter(({ value, defaultValue = value }) => value !== defaultValue)
+      .map((field) => [present(field), field.value, field.selectionStart])
+      .filter(([field]) => field);
     for (const each of edited) {
       // The page renders between two inputs, as it does while someone types.
       await nextTask();
       replayText(each);
     }
     await nextTask();
-    if (clicked) present(clicked)?.click();
+    if (clickedButton) present(clickedButton)?.click();
   };
   const onInteractive = () => {
     removeEventListener('click', recordClick, true);
-    removeEventListener('input', recordInput, true);
     void replay();
   };
   addEventListener('page-interactive', onInteractive, { once: true });
@@ -59,6 +48,7 @@
   const loadScripts = () => {
     if (started) return;
     started = true;
+    before = controls();
     document.head.append(document.importNode(document.getElementById('programs').content, true));
   };
   const whenParsed = (callback) => {

@@ -17,11 +17,11 @@ export const test = base.extend<Fixtures>({
   translated: [process.env['TRANSLATED'] === '1', { option: true }],
   translation: [
     async ({ browser, translated }, use) => {
-      const { newContext } = browser;
+      const newContext = browser.newContext.bind(browser);
       const faults: string[] = [];
       if (translated) {
         browser.newContext = async (...options) => {
-          const context = await newContext.apply(browser, options);
+          const context = await newContext(...options);
           context.on('weberror', (fault) => void faults.push(String(fault.error())));
           await translatePages(context);
           return context;

@@ -22,7 +22,7 @@ test('a page with missing scripts reloads once, and then shows an error with the
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page).toHaveTitle(/Unexpected Application Error!/);
   expect(asked).toBe(2);
-  const shown = await page.getByText('Fejlkode: ').getByRole('code').textContent();
+  const shown = await page.getByRole('paragraph').filter({ hasText: 'Fejlkode: ' }).getByRole('code').textContent();
   expect(shown).toMatch(/^[0-9a-f]{16}$/);
   expect(ids).toContain(shown);
   await page.unroute(programs);

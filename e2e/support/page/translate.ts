@@ -23,7 +23,7 @@ function translator(shouting: boolean): void {
       node.replaceWith(outer);
       return;
     }
-    for (const child of [...node.childNodes]) translate(child);
+    for (const child of node.childNodes) translate(child);
   };
   const begin = (): void => {
     if (document.documentElement.dataset['translated'] !== undefined) return;
