@@ -72,9 +72,10 @@ export default function DashboardPage() {
             {
               name: 'reports',
               label: (
-                <span>
-                  Reports <PendingBadge count={totals.data?.adminTotals.pendingReports ?? 0} />
-                </span>
+                <>
+                  <span>{'Reports '}</span>
+                  <PendingBadge count={totals.data?.adminTotals.pendingReports ?? 0} />
+                </>
               ),
             },
           ]}
