@@ -4,6 +4,9 @@
   if (!('supported' in document.documentElement.dataset)) return;
   // Input before the page is interactive is replayed then. Without this a form would be submitted to its own address
   // and React would reset its fields: see the story in e2e/stories/pages/public-contact.spec.ts.
+  // A page whose words the browser has translated meanwhile isn't hydrated but rendered anew, with other elements.
+  const controls = () => [...document.querySelectorAll('button, input, textarea')];
+  let before = [];
   let clickedButton = null;
   const recordClick = (event) => {
     const button = event.target.closest('button');
@@ -21,16 +24,19 @@
   };
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const replay = async () => {
-    const edited = [...document.querySelectorAll('input, textarea')]
-      .filter(({ value, defaultValue }) => value !== defaultValue)
-      .map((field) => [field, field.value, field.selectionStart]);
+    const after = controls();
+    const present = (control) => (control.isConnected ? control : after[before.indexOf(control)]);
+    const edited = before
+      .filter(({ value, defaultValue = value }) => value !== defaultValue)
+      .map((field) => [present(field), field.value, field.selectionStart])
+      .filter(([field]) => field);
     for (const each of edited) {
       // The page renders between two inputs, as it does while someone types.
       await nextTask();
       replayText(each);
     }
     await nextTask();
-    clickedButton?.click();
+    if (clickedButton) present(clickedButton)?.click();
   };
   const onInteractive = () => {
     removeEventListener('click', recordClick, true);
@@ -42,6 +48,7 @@
   const loadScripts = () => {
     if (started) return;
     started = true;
+    before = controls();
     document.head.append(document.importNode(document.getElementById('programs').content, true));
   };
   const whenParsed = (callback) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { routes } from './app/router';
@@ -8,6 +8,7 @@ import { sessionToken } from './lib/session/session';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
+import type { Elements } from './components/elements';
 
 /** Loads the chunks of the current page before hydration: React would otherwise replace its HTML by a fallback. */
 async function loadOpenPage(): Promise<void> {
@@ -35,7 +36,7 @@ function app() {
 }
 
 /** Marks the page as interactive once it is mounted or hydrated. */
-function Interactive({ root, children }: { root: HTMLElement; children: ReactNode }) {
+function Interactive({ root, children }: { root: HTMLElement; children: Elements }) {
   useLayoutEffect(() => {
     root.removeAttribute('data-outline');
     root.removeAttribute('inert');

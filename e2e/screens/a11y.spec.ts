@@ -5,6 +5,7 @@ import { layoutFindings } from '../support/measures/layout.js';
 import { motionFindings } from '../support/measures/motion.js';
 import { type BrowserSettings, settingsOf } from '../support/measures/settings.js';
 import { smallTargets } from '../support/measures/touch-targets.js';
+import { brokenByTranslation } from '../support/measures/translation.js';
 import { axeFindings } from '../support/page/axe.js';
 import { openScreen, SCREENS, showTheme, test } from './open-screen.js';
 import type { Screen } from './screen.js';
@@ -82,5 +83,6 @@ for (const screen of SCREENS) {
 
     await expectAxeToFindNothing(page, screen.phone || screen.sameLayout ? WIDTHS.slice(0, 1) : WIDTHS);
     if (!screen.sameLayout) await expectToBeReadable(page, screen, settings);
+    none(await brokenByTranslation(page), 'translated by the browser');
   });
 }

@@ -7,7 +7,7 @@ export function PlusBadge({ compact = false }: { compact?: boolean }) {
   return (
     <span className={compact ? styles.disc : styles.plus}>
       <Plus aria-hidden="true" />
-      {compact ? <SrOnly>Plus</SrOnly> : 'Plus'}
+      {compact ? <SrOnly>Plus</SrOnly> : <span>Plus</span>}
     </span>
   );
 }
@@ -18,7 +18,7 @@ export function UnreadBadge({ count, className }: { count: number; className?: s
   return (
     <span className={`${styles.unread} ${className ?? ''}`}>
       <SrOnly>ulæste: </SrOnly>
-      {count > 99 ? '99+' : count}
+      <span>{count > 99 ? '99+' : count}</span>
     </span>
   );
 }

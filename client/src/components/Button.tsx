@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './Button.module.css';
 import { cx } from './cx';
+import type { Elements } from './elements';
 
 /** The looks shared by buttons and links. */
 export interface ButtonLook {
@@ -10,7 +11,7 @@ export interface ButtonLook {
   /** As wide as its container. */
   wide?: boolean | undefined;
   /** An icon before the label. */
-  icon?: ReactNode;
+  icon?: Elements;
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
@@ -51,7 +52,7 @@ export function Button(props: ButtonProps) {
       onClick={busy ? preventClick : onClick}
     >
       {busy ? <BusyIcon /> : icon}
-      {busy && busyLabel ? busyLabel : children}
+      <span>{busy && busyLabel ? busyLabel : children}</span>
     </button>
   );
 }

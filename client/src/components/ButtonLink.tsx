@@ -6,7 +6,7 @@ export function ButtonLink({ variant, size, wide, icon, className, children, ...
   return (
     <Link {...rest} className={buttonClasses({ variant, size, wide }, className)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

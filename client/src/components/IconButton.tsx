@@ -1,11 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 import { cx } from './cx';
+import type { Elements } from './elements';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** The accessible name and tooltip. */
   label: string;
-  icon: ReactNode;
+  icon: Elements;
   danger?: boolean;
 }
 

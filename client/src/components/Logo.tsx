@@ -16,7 +16,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <Mark className={styles.lowered} />
-      Venn
+      <span>Venn</span>
     </span>
   );
 }

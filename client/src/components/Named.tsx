@@ -12,9 +12,9 @@ export function Named({ text, name }: NamedProps) {
   const [before, ...after] = text(PLACE).split(PLACE);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <bdi>{name}</bdi>
-      {after.join(name)}
+      <span>{after.join(name)}</span>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function Pager({ page, pageCount, onPage }: PagerProps) {
         Tilbage
       </Button>
       <span className={styles.place} aria-current="page">
-        Side {page} af {pageCount}
+        {`Side ${page} af ${pageCount}`}
       </span>
       <Button variant="secondary" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
         Næste

@@ -1,6 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import type { Elements } from '../../components/elements';
 import { Redirect } from '../../components/Redirect';
 import { loadChunk } from '../../lib/page/loadChunk';
 import { useDeletionScheduled } from '../../lib/session/deletionScheduled';
@@ -11,7 +12,7 @@ const DeletionScheduledPage = lazy(() =>
   loadChunk(() => import('../../features/profile/own/account/DeletionScheduledPage')),
 );
 
-const NOTHING = { default: (): ReactNode => null };
+const NOTHING = { default: (): Elements => null };
 // If the chunk fails to load, the next page shows the notices.
 const LoginNotices = lazy(() => import('../notices/LoginNotices').catch(() => NOTHING));
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Elements } from '../../components/elements';
 import { ChatEvents } from '../../features/messages/live/ChatEvents';
 import { markAllStale } from '../../features/messages/live/staleTopics';
 import { HeaderDocument } from '../../gql/apollo';
@@ -76,7 +77,7 @@ function reset(): void {
  * after a reconnect and when Plus expires; the count alone after an event that doesn't contain it. Polls while the socket
  * stays away.
  */
-export default function HeaderWatcher(): ReactNode {
+export default function HeaderWatcher(): Elements {
   const { pathname } = useLocation();
   const expiry = useSession().user?.plusSubscriptionExpiry;
   useEffect(refresh, [pathname]);

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { Elements } from '../../components/elements';
 import { useSession } from '../../lib/session/session';
 
-const NOTHING = { default: (): ReactNode => null };
+const NOTHING = { default: (): Elements => null };
 // If the chunk fails to load, the page works without live updates.
 const HeaderWatcher = lazy(() => import('./HeaderWatcher').catch(() => NOTHING));
 

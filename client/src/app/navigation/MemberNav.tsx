@@ -16,7 +16,7 @@ export function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () =
     <nav className={styles.nav} aria-label="Hovedmenu">
       {MEMBER_MENU.map((item) => (
         <NavLink key={item.to} className={styles.link} to={item.to}>
-          {item.label}
+          <span className={styles.label}>{item.label}</span>
           {item.unread ? <UnreadBadge count={unread} /> : null}
         </NavLink>
       ))}
@@ -29,7 +29,7 @@ export function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () =
       {plus ? (
         <NavLink className={styles.link} to={plus.to}>
           <CirclePlus aria-hidden="true" />
-          {plus.label}
+          <span className={styles.label}>{plus.label}</span>
         </NavLink>
       ) : null}
       <NavLink className={styles.link} to={PATHS.profile} end>

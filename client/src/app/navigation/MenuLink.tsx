@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
-import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { Icon } from '../../components/createIcon';
+import type { Elements } from '../../components/elements';
 import { CirclePlus } from '../../icons/CirclePlus';
 import { LogIn } from '../../icons/LogIn';
 import { MessageCircle } from '../../icons/MessageCircle';
@@ -21,12 +21,12 @@ const ICONS: Record<string, Icon> = {
 };
 
 /** A link of the side panel with its icon. */
-export function MenuLink({ to, label, children }: { to: string; label: string; children?: ReactNode }) {
+export function MenuLink({ to, label, children }: { to: string; label: string; children?: Elements }) {
   const Icon = ICONS[to];
   return (
     <NavLink to={to}>
       {Icon ? <Icon aria-hidden="true" /> : null}
-      {label}
+      <span>{label}</span>
       {children}
     </NavLink>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import styles from './Diagram.module.css';
 
 /** The content of one of the two circles. */
@@ -9,7 +10,7 @@ export interface DiagramSide {
   /** The member's avatar, at the top of the circle. */
   picture?: ReactNode;
   /** A drawing of the member as an `svg`, behind the intersection. */
-  drawing?: ReactNode;
+  drawing?: Elements;
   /** Interests that only this member has; as many as fit. */
   words: readonly string[];
   /** The '+4' of the others. */

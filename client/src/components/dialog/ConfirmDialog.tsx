@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../Button';
+import type { Elements } from '../elements';
 import { Alert } from '../feedback/Alert';
 import { Modal } from './Modal';
 
@@ -8,7 +9,7 @@ interface ConfirmDialogProps {
   /** The action, such as 'Slet samtalen'. */
   title: string;
   /** The question, and the consequences of confirming. */
-  children: ReactNode;
+  children: string | Elements;
   confirmLabel: string;
   busyLabel?: string;
   cancelLabel?: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyIllustration } from '../circles/EmptyIllustration';
+import type { Elements } from '../elements';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
@@ -8,7 +9,7 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
   children?: ReactNode;
   /** The next step, such as a link. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** The empty state of a list or page, with the illustration of two circles. */

@@ -10,6 +10,6 @@ interface FaultReferenceProps {
 export const FaultReference = ({ reference, language = 'da' }: FaultReferenceProps) =>
   reference === null ? null : (
     <p>
-      {REFERENCE_LABEL[language]}: <code>{reference}</code>
+      <span>{`${REFERENCE_LABEL[language]}:`}</span> <code>{reference}</code>
     </p>
   );

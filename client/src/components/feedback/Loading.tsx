@@ -8,7 +8,7 @@ export function Loading({ children }: { children: string }) {
         <circle cx="15" cy="14" r="12" />
         <circle cx="29" cy="14" r="12" />
       </svg>
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ export function Counter({ length, max }: { length: number; max: number }) {
   const id = useId();
   return (
     <output id={id} className={cx(styles.counter, length > max && styles.over)} aria-label={`${length} af ${max} tegn`}>
-      {length}/{max}
+      {`${length}/${max}`}
     </output>
   );
 }

@@ -7,7 +7,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p className={styles.error} id={id}>
       <CircleAlert aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../elements';
 import styles from './Field.module.css';
 import { FieldError } from './FieldError';
 
@@ -8,18 +9,18 @@ interface FieldFrameProps {
   optional?: boolean | undefined;
   help?: ReactNode;
   /** At the end of the help line, such as '912/1000'. */
-  counter?: ReactNode;
+  counter?: Elements;
   error?: string | undefined;
   /** For a group of controls: the label belongs to the group instead of one control. */
   group?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The frame of every field: label above, help and error below. */
 export function FieldFrame({ id, label, optional, help, counter, error, group = false, children }: FieldFrameProps) {
   const text = (
     <>
-      {label}
+      <span>{label}</span>
       {optional ? <small> (valgfrit)</small> : null}
     </>
   );

@@ -18,9 +18,7 @@ export function FormErrorSummary({ errors, before = 'før du kan fortsætte' }: 
   const count = `${COUNTS[invalid.length] ?? invalid.length} ${invalid.length === 1 ? 'felt' : 'felter'}`;
   return (
     <Alert tone="error">
-      <p>
-        Der er {count}, du skal se på, {before}.
-      </p>
+      <p>{`Der er ${count}, du skal se på, ${before}.`}</p>
       <ul className={styles.list}>
         {invalid.map(([name, text]) => (
           <li key={name}>

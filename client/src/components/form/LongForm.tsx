@@ -1,12 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
+import type { Elements } from '../elements';
 import { Form } from './FormLayout';
 import styles from './LongForm.module.css';
 
-interface LongFormProps extends ComponentProps<'form'> {
+interface LongFormProps extends Omit<ComponentProps<'form'>, 'children'> {
   /** The end of the form, with its submit button: stays at the lower edge of small windows. */
   bar: ReactNode;
   barClassName?: string | undefined;
+  children: Elements;
 }
 
 /** A form that is longer than the window. */

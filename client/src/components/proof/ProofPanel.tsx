@@ -51,7 +51,7 @@ export function ProofPanel({ challenge, language, onSolved, onFailed }: ProofPan
 
   return (
     <Alert announce="alert">
-      {PROOF_TEXTS[language].explanation}
+      <span>{PROOF_TEXTS[language].explanation}</span>
       <div className={styles.widget} ref={place} />
     </Alert>
   );

@@ -1,5 +1,6 @@
 import type { Challenge } from 'altcha/types';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import type { Elements } from '../elements';
 import type { ProofPanelProps } from './ProofPanel';
 
 interface Task extends Omit<ProofPanelProps, 'language'> {
@@ -10,7 +11,7 @@ interface Proof {
   /** Solves a challenge in the page; rejects when the widget can't be loaded or the challenge has expired. */
   solve: (challenge: Challenge) => Promise<string>;
   /** The widget while it solves a challenge; belongs above the button that submits the form. */
-  panel: ReactNode;
+  panel: Elements;
 }
 
 /** Proofs of work in a form; the widget is loaded only when the server requires one. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { loadOnce } from '../../lib/page/loadChunk';
 import type { Reported } from '../../lib/report/reported';
 import { useFocusAfterDialog } from '../dialog/useFocusAfterDialog';
+import type { Elements } from '../elements';
 import { showToast } from '../feedback/toastStore';
 
 const loadDialog = loadOnce(() => import('./ReportDialog'));
@@ -10,7 +11,7 @@ interface Report {
   /** Opens the dialog, which is loaded the first time. */
   report: (reported: Reported) => void;
   /** The open dialog: in an element that stays when the member is blocked. */
-  dialog: ReactNode;
+  dialog: Elements;
 }
 
 /** Reporting from a page. `placeOf` gets the focus after a report that removed what was reported. */

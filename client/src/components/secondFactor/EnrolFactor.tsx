@@ -44,7 +44,7 @@ export function EnrolFactor({ texts, token, onAdded, onCancel }: EnrolFactorProp
         <div className={cx(styles.card, styles.scan)}>
           <QrCode text={app.uri} label={texts.qr} />
           <p>
-            {texts.secret}
+            <span>{texts.secret}</span>
             <span className={styles.secret}>
               {app.secret.match(/.{1,4}/g)?.map((part, at) => (
                 // The parts of a key never move.

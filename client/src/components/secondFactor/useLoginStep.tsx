@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sendLogout } from '../../lib/session/sessionRequests';
+import type { Elements } from '../elements';
 import type { PendingLogin } from './LoginStep';
 
 // Loaded on demand: only administrators have a second step.
@@ -12,7 +13,7 @@ interface SecondStep<Login> {
   /** Finishes a login, if need be after its second step; `credentials` are those of the form. */
   proceed: (login: Login, credentials: Credentials) => Promise<void>;
   /** The second step, which replaces the form; null where none is due. */
-  step: ReactNode;
+  step: Elements;
 }
 
 /** What a login may still have to do before `finish` stores it. */

@@ -75,7 +75,7 @@ export default function RegisterPage() {
           <>
             <p className={styles.count}>
               <span>Interesser</span>
-              <b>{formik.values.interests.length} valgt</b>
+              <b>{`${formik.values.interests.length} valgt`}</b>
             </p>
             <Button type="submit" size="big" busy={isSubmitting} busyLabel={TEXTS.register.submitting}>
               {TEXTS.register.submit}
@@ -97,7 +97,7 @@ export default function RegisterPage() {
           <Checkbox
             {...field('acceptTerms')}
             label={
-              <>
+              <span>
                 Jeg accepterer{' '}
                 <Link to={PATHS.terms} target="_blank" rel="noopener">
                   brugerbetingelserne
@@ -107,7 +107,7 @@ export default function RegisterPage() {
                   cookiepolitikken
                 </Link>
                 .
-              </>
+              </span>
             }
           />
           <p className={styles.privacy}>

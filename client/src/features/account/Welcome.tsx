@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Elements } from '../../components/elements';
 import { TEXTS } from './texts';
 import styles from './Welcome.module.css';
 
@@ -6,7 +7,7 @@ import styles from './Welcome.module.css';
  * Shown when the first address of an account is confirmed: two circles that meet, and a link into Venn. It replaces the
  * page's content, so its heading takes the focus.
  */
-export function Welcome({ text, children }: { text: string; children: ReactNode }) {
+export function Welcome({ text, children }: { text: string; children: Elements }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

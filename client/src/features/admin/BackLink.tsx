@@ -14,7 +14,7 @@ export function BackLink({ to = PATHS.admin, place = 'dashboard' }: BackLinkProp
   return (
     <div>
       <ButtonLink className={styles.back} to={to} variant="quiet" size="small" icon={<ArrowLeft aria-hidden="true" />}>
-        Back to {place}
+        {`Back to ${place}`}
       </ButtonLink>
     </div>
   );

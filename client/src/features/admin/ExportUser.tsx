@@ -34,7 +34,7 @@ export function ExportUser({ user, showSuccess, showError, clear, onClose }: Exp
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      A link to a copy of all data is sent to {user?.email ?? ''}. You will not see the copy.
+      {`A link to a copy of all data is sent to ${user?.email ?? ''}. You will not see the copy.`}
     </ConfirmDialog>
   );
 }

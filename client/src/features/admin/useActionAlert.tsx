@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '../../components/elements';
 import { Alert } from '../../components/feedback/Alert';
 import { refusalOf } from '../../lib/forms/formErrors';
 import { TEXTS } from './texts';
@@ -19,7 +20,7 @@ export interface ActionAlert {
 }
 
 /** The alert with the result of the last action of a page. */
-export function useActionAlert(): { alert: ReactNode; actionAlert: ActionAlert } {
+export function useActionAlert(): { alert: Elements; actionAlert: ActionAlert } {
   const [content, setContent] = useState<AlertContent | null>(null);
   return {
     alert: content ? (

@@ -40,9 +40,9 @@ export default function ContactPage() {
             {TEXTS.writeInstead}
           </Link>
         ) : (
-          <>
+          <span>
             {TEXTS.seenSomething} <Link to={REPORT_CONTENT_PATH}>{TEXTS.reportContent}</Link>
-          </>
+          </span>
         )}
       </p>
       <OperatorDetails />

@@ -36,9 +36,7 @@ export default function UnsubscribePage() {
         <h1>{TEXTS.title}</h1>
         {done ? (
           <>
-            <Alert announce="alert">
-              {done} {TEXTS.again}
-            </Alert>
+            <Alert announce="alert">{`${done} ${TEXTS.again}`}</Alert>
             <ButtonLink to={tabPath('konto')} variant="secondary">
               {TEXTS.profile}
             </ButtonLink>

@@ -37,7 +37,7 @@ export function MatchCard({ viewer, match }: MatchCardProps) {
         {match.role === 'plus' ? <PlusBadge /> : null}
       </div>
       <Facts as="p" className={styles.facts}>
-        <span>{match.age} år gammel</span>
+        <span>{`${match.age} år gammel`}</span>
         <span>{genderLabel(match.gender)}</span>
       </Facts>
       <Facts as="p" className={styles.facts}>
@@ -60,7 +60,7 @@ export function MatchCard({ viewer, match }: MatchCardProps) {
           viewTransition={allowsViewTransitions()}
         >
           {TEXTS.seeProfile}
-          <SrOnly>: {match.username}</SrOnly>
+          <SrOnly>{`: ${match.username}`}</SrOnly>
           <ArrowRight aria-hidden="true" />
         </Link>
       </div>

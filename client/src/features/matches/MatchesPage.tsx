@@ -65,9 +65,9 @@ export default function MatchesPage() {
       <div className={styles.head}>
         <h1>{TEXTS.title}</h1>
         <p className={styles.status} role="status">
-          {status}
+          <span>{status}</span>
           {shown?.matches.total === 0 ? <SrOnly>{emptyTitle(isFiltered(filter))}</SrOnly> : null}
-          {shown && filter.page > 1 ? <SrOnly>, {pageText(filter.page, pageCount)}</SrOnly> : null}
+          {shown && filter.page > 1 ? <SrOnly>{`, ${pageText(filter.page, pageCount)}`}</SrOnly> : null}
         </p>
       </div>
       <MatchFilters filter={filter} onChange={change} />

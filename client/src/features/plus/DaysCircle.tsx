@@ -20,17 +20,15 @@ export function DaysCircle({ expiry }: { expiry: string }) {
           strokeDasharray={share === 1 ? undefined : `${share * 100} 100`}
         />
       </svg>
-      <p className={styles.disc}>
-        {days === 0 ? (
-          <>
-            <span>{TEXTS.expires}</span> <b className={styles.word}>{TEXTS.today}</b>
-          </>
-        ) : (
-          <>
-            <b>{days}</b> <span>{days === 1 ? TEXTS.dayLeft : TEXTS.daysLeft}</span>
-          </>
-        )}
-      </p>
+      {days === 0 ? (
+        <p className={styles.disc}>
+          <span>{TEXTS.expires}</span> <b className={styles.word}>{TEXTS.today}</b>
+        </p>
+      ) : (
+        <p className={styles.disc}>
+          <b>{days}</b> <span>{days === 1 ? TEXTS.dayLeft : TEXTS.daysLeft}</span>
+        </p>
+      )}
     </div>
   );
 }

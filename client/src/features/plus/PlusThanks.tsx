@@ -8,11 +8,7 @@ export function PlusThanks({ expiry }: { expiry: string | null | undefined }) {
   return (
     <Alert icon={<CircleCheck />}>
       <b>{TEXTS.thanks}</b>
-      {expiry ? (
-        <p>
-          {TEXTS.validUntil(longDate(expiry))} {TEXTS.buyAgain}
-        </p>
-      ) : null}
+      {expiry ? <p>{`${TEXTS.validUntil(longDate(expiry))} ${TEXTS.buyAgain}`}</p> : null}
     </Alert>
   );
 }

@@ -37,15 +37,15 @@ export function PersonFacts({ person, times }: PersonFactsProps) {
   return (
     <div className={styles.person}>
       <Facts className={styles.facts}>
-        <li>{person.age} år</li>
+        <li>{`${person.age} år`}</li>
         <GenderFact gender={person.gender} />
         <li>{person.location ?? TEXTS.unknown}</li>
-        {typeof person.distanceKm === 'number' ? <li>{distanceText(person.distanceKm)} fra dig</li> : null}
+        {typeof person.distanceKm === 'number' ? <li>{`${distanceText(person.distanceKm)} fra dig`}</li> : null}
       </Facts>
       <p className={styles.since}>
         {times ? (
           <>
-            <span>Medlem siden {longDate(times.createdAt)}</span>
+            <span>{`Medlem siden ${longDate(times.createdAt)}`}</span>
             <span title={times.lastOnline ? fullDate(times.lastOnline) : undefined}>
               {lastOnlineText(times.lastOnline)}
             </span>

@@ -17,7 +17,7 @@ export function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () 
     <Page>
       <PageHead title={TEXTS.title} />
       <Alert tone={wait === null ? 'error' : 'info'} action={retry}>
-        {wait ?? TEXTS.failed}
+        <span>{wait ?? TEXTS.failed}</span>
         <FaultReference reference={faultReference(error)} />
       </Alert>
     </Page>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../components/elements';
 import { Loading } from '../../components/feedback/Loading';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Page, Sections } from '../../components/Page';
@@ -9,7 +9,7 @@ import { TEXTS } from './texts';
 interface ProfileLoadingProps {
   className?: string | undefined;
   /** The placeholder of the header. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Skeleton of a profile below its header. */

@@ -28,7 +28,7 @@ export function InterestDisclosure(props: InterestDisclosureProps) {
         </h3>
         {chosenNames.length > 0 ? (
           <>
-            <span className={styles.count}>{chosenNames.length} valgt</span>
+            <span className={styles.count}>{`${chosenNames.length} valgt`}</span>
             <span className={styles.names}>{chosenNames.join(', ')}</span>
           </>
         ) : null}
@@ -47,7 +47,7 @@ export function InterestDisclosure(props: InterestDisclosureProps) {
               onClick={() => onToggle(option.id)}
             >
               {isChosen ? <Check aria-hidden="true" /> : null}
-              {option.name}
+              <span>{option.name}</span>
             </button>
           );
         })}

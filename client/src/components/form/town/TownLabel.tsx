@@ -6,7 +6,9 @@ export function TownLabel({ town, alias, typed }: TownSuggestion) {
   if (alias === null) return <TypedLetters text={town.label} typed={typed} />;
   return (
     <span>
-      {town.name} (<TypedLetters text={alias} typed={typed} />)
+      <span>{`${town.name} (`}</span>
+      <TypedLetters text={alias} typed={typed} />
+      <span>)</span>
     </span>
   );
 }

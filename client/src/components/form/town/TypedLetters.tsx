@@ -3,7 +3,7 @@ export function TypedLetters({ text, typed }: { text: string; typed: number }) {
   return (
     <span>
       <b>{text.slice(0, typed)}</b>
-      {text.slice(typed)}
+      <span>{text.slice(typed)}</span>
     </span>
   );
 }

@@ -32,15 +32,15 @@ export function AppealCard({ decision, onStart, onDecided }: AppealCardProps) {
   return (
     <article className={admin.card} aria-labelledby={titleId}>
       <h2 className={styles.title} id={titleId}>
-        {DECISION_KIND_LABELS[kind].en}: <PersonLink person={member} pictured={false} />
+        <span>{`${DECISION_KIND_LABELS[kind].en}:`}</span> <PersonLink person={member} pictured={false} />
       </h2>
       <div className={admin.meta}>
-        <span>Decided {formatDateTime(createdAt)}</span>
+        <span>{`Decided ${formatDateTime(createdAt)}`}</span>
         <span>
           by <PersonLink person={actor} pictured={false} nobody={DECISION_TEXTS.commandLine} />
         </span>
-        {undoneAt ? <span>Undone {formatDateTime(undoneAt)}</span> : null}
-        <span>Appealed {formatDateTime(appeal.createdAt)}</span>
+        {undoneAt ? <span>{`Undone ${formatDateTime(undoneAt)}`}</span> : null}
+        <span>{`Appealed ${formatDateTime(appeal.createdAt)}`}</span>
         {reportId ? <Link to={adminReportPath(reportId)}>{TEXTS.report}</Link> : null}
       </div>
       {reasonsMissing ? (
@@ -69,13 +69,13 @@ export function AppealCard({ decision, onStart, onDecided }: AppealCardProps) {
         <section>
           <p className={admin.state} data-state={appeal.outcome === 'upheld' ? 'hot' : 'good'}>
             <span>
-              {TEXTS[appeal.outcome]} {formatDateTime(appeal.decidedAt)}{' '}
+              <span>{`${TEXTS[appeal.outcome]} ${formatDateTime(appeal.decidedAt)}`}</span>{' '}
               {appeal.decidedBySame ? (
-                TEXTS.bySame
+                <span>{TEXTS.bySame}</span>
               ) : (
-                <>
+                <span>
                   by <PersonLink person={appeal.decidedBy} pictured={false} />
-                </>
+                </span>
               )}
             </span>
           </p>

@@ -73,7 +73,8 @@ export default function DashboardPage() {
               name: 'reports',
               label: (
                 <>
-                  Reports <PendingBadge count={totals.data?.adminTotals.pendingReports ?? 0} />
+                  <span>{'Reports '}</span>
+                  <PendingBadge count={totals.data?.adminTotals.pendingReports ?? 0} />
                 </>
               ),
             },

@@ -31,7 +31,7 @@ export function NewAccountsChart({ days }: { days: readonly DayCount[] }) {
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <h2 id={id}>New accounts, last {days.length} days</h2>
+        <h2 id={id}>{`New accounts, last ${days.length} days`}</h2>
       </figcaption>
       <svg className={styles.drawing} role="img" aria-labelledby={id} aria-describedby={`${id}-text`}>
         <desc id={`${id}-text`}>{text}</desc>
@@ -69,8 +69,8 @@ export function NewAccountsChart({ days }: { days: readonly DayCount[] }) {
                   {count}
                 </text>
                 <text x={middle} y={`${BASELINE + TEXT_LINE}rem`}>
-                  {weekday}
-                  <tspan className={styles.day}> {day}</tspan>
+                  <tspan>{weekday}</tspan>
+                  <tspan className={styles.day}>{` ${day}`}</tspan>
                 </text>
               </g>
             );

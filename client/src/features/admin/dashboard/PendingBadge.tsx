@@ -8,7 +8,7 @@ export function PendingBadge({ count }: { count: number }) {
   return (
     <span className={badge.unread}>
       <span>
-        {formatCount(count)}
+        <span>{formatCount(count)}</span>
         <SrOnly> pending</SrOnly>
       </span>
     </span>

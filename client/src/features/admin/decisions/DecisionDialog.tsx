@@ -131,7 +131,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <details className={styles.preview}>
             <summary>{TEXTS.preview}</summary>
             <div className={styles.read}>
-              <p lang="da">{DECISION_KIND_LABELS[kind].da}.</p>
+              <p lang="da">{`${DECISION_KIND_LABELS[kind].da}.`}</p>
               <DecisionReasons decision={{ kind, ground, facts, foundBy, endsAt: until?.toISOString() }} />
             </div>
           </details>

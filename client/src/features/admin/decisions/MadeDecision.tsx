@@ -21,10 +21,11 @@ export function MadeDecision({ decision, onUndo }: MadeDecisionProps) {
       <h3>{DECISION_KIND_LABELS[kind].en}</h3>
       <div className={styles.meta}>
         <span>
-          {formatDateTime(createdAt)} by <PersonLink person={actor} pictured={false} nobody={TEXTS.commandLine} />
+          <span>{`${formatDateTime(createdAt)} by`}</span>{' '}
+          <PersonLink person={actor} pictured={false} nobody={TEXTS.commandLine} />
         </span>
-        {seenAt ? <span>Read {formatDateTime(seenAt)}</span> : null}
-        {undoneAt ? <span>Undone {formatDateTime(undoneAt)}</span> : null}
+        {seenAt ? <span>{`Read ${formatDateTime(seenAt)}`}</span> : null}
+        {undoneAt ? <span>{`Undone ${formatDateTime(undoneAt)}`}</span> : null}
       </div>
       {reasonsMissing ? (
         <p className={styles.state} data-state="hot">

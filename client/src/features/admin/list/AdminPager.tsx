@@ -22,9 +22,7 @@ export function AdminPager({ page, total, onPage }: AdminPagerProps) {
       <Button variant="secondary" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
         Previous
       </Button>
-      <span aria-current="page">
-        Page {page} of {pages}
-      </span>
+      <span aria-current="page">{`Page ${page} of ${pages}`}</span>
       <Button variant="secondary" disabled={page >= pages} onClick={() => turnTo(page + 1)}>
         Next
       </Button>

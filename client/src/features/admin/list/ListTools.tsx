@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { cx } from '../../../components/cx';
+import type { Elements } from '../../../components/elements';
 import admin from '../admin.module.css';
 import styles from './ListTools.module.css';
 
 interface ListToolsProps {
   /** Fields that search, filter or sort. */
-  children: ReactNode;
+  children: Elements;
   /** The length of the list, such as '12 users'; null while it is unknown. */
   total: string | null;
 }

@@ -67,7 +67,7 @@ export function RefundOrder({ order: { order, amount, refundTotal, status }, onD
       >
         <div className={styles.stack}>
           <p>
-            {ORDER_TEXTS.refundAbout} {status === 'paid' ? ORDER_TEXTS.plusStays : null}
+            {ORDER_TEXTS.refundAbout} {status === 'paid' ? <span>{ORDER_TEXTS.plusStays}</span> : null}
           </p>
           <TextField
             name="amount"

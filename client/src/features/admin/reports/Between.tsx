@@ -51,7 +51,7 @@ export function Between({ between, reporter, reported }: BetweenProps) {
           {reports.map((report) => (
             <li className={admin.card} key={report.id}>
               <Link to={adminReportPath(report.id)}>
-                {REPORT_KIND_LABELS[report.kind].en}: {reporterOf(report)} about {aboutOf(report)}
+                {`${REPORT_KIND_LABELS[report.kind].en}: ${reporterOf(report)} about ${aboutOf(report)}`}
               </Link>
               <span className={admin.meta}>
                 <span>{formatDay(report.createdAt)}</span>

@@ -12,7 +12,7 @@ export function KeptThing({ snapshot }: { snapshot: NonNullable<AdminReportEntry
     <figure className={styles.kept}>
       <figcaption className={admin.meta}>
         <span>{TEXTS.report.asItWas}</span>
-        {writtenAt ? <span>written {formatDateTime(writtenAt)}</span> : null}
+        {writtenAt ? <span>{`written ${formatDateTime(writtenAt)}`}</span> : null}
         {deleted ? <strong>{TEXTS.report.deleted}</strong> : null}
       </figcaption>
       <p lang="da" dir="auto">

@@ -75,11 +75,16 @@ export function ReportCard({
         ) : null}
         <strong>{REPORT_KIND_LABELS[report.kind].en}</strong>
         <span>
-          About {reported || !visitor ? <PersonLink person={reported} pictured={false} /> : TEXTS.report.somewhere}
+          About{' '}
+          {reported || !visitor ? (
+            <PersonLink person={reported} pictured={false} />
+          ) : (
+            <span>{TEXTS.report.somewhere}</span>
+          )}
         </span>
         <span>by {visitor ? <Visitor visitor={visitor} /> : <PersonLink person={reporter} pictured={false} />}</span>
         <span>{formatDateTime(report.createdAt)}</span>
-        {report.handledAt ? <span>Handled {formatDateTime(report.handledAt)}</span> : null}
+        {report.handledAt ? <span>{`Handled ${formatDateTime(report.handledAt)}`}</span> : null}
       </div>
       {isOpened ? null : (
         <p lang="da" dir="auto">

@@ -7,11 +7,11 @@ export function Visitor({ visitor }: { visitor: NonNullable<AdminReportFragment[
     <>
       <bdi>{visitor.name ?? TEXTS.report.visitor}</bdi>
       {visitor.email ? (
-        <>
+        <span>
           {' ('}
           <a href={`mailto:${visitor.email}`}>{visitor.email}</a>)
-          {visitor.emailConfirmed ? null : ` ${TEXTS.report.unconfirmed}`}
-        </>
+          {visitor.emailConfirmed ? null : <span>{` ${TEXTS.report.unconfirmed}`}</span>}
+        </span>
       ) : null}
     </>
   );

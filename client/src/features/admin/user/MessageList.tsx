@@ -27,7 +27,7 @@ export function MessageList({ title, messages, partnerOf, preposition }: Message
             <span className={styles.meta}>
               <span>{formatDateTime(message.createdAt)}</span>
               <span>
-                {preposition} <PersonLink person={partnerOf(message)} pictured={false} />
+                <span>{preposition}</span> <PersonLink person={partnerOf(message)} pictured={false} />
               </span>
             </span>
           </li>

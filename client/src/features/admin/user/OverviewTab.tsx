@@ -54,8 +54,7 @@ export function OverviewTab({ user, ...actions }: OverviewTabProps) {
         <section className={styles.stack}>
           <h2>Same addresses</h2>
           <p className={styles.muted}>
-            These accounts logged in from the same internet addresses within {IP_HISTORY_DAYS} days. A household, a
-            school or a mobile provider can be the reason.
+            {`These accounts logged in from the same internet addresses within ${IP_HISTORY_DAYS} days. A household, a school or a mobile provider can be the reason.`}
           </p>
           <ul className={styles.list}>
             {sharedAddresses.map(({ member, addresses, lastSeenAt }) => (
@@ -63,7 +62,7 @@ export function OverviewTab({ user, ...actions }: OverviewTabProps) {
                 <PersonLink person={member} />
                 <span className={styles.meta}>
                   <span>{addresses === 1 ? '1 address' : `${addresses} addresses`}</span>
-                  <span>last seen there {formatDateTime(lastSeenAt)}</span>
+                  <span>{`last seen there ${formatDateTime(lastSeenAt)}`}</span>
                 </span>
               </li>
             ))}
@@ -82,7 +81,7 @@ export function OverviewTab({ user, ...actions }: OverviewTabProps) {
                 </p>
                 <span className={styles.meta}>
                   <span>
-                    {formatDateTime(comment.createdAt)}, under:{' '}
+                    <span>{`${formatDateTime(comment.createdAt)}, under:`}</span>{' '}
                     <bdi lang="da">{beginningOf(comment.postContent, 80)}</bdi>
                   </span>
                 </span>
@@ -106,7 +105,8 @@ export function OverviewTab({ user, ...actions }: OverviewTabProps) {
                 </p>
                 <span className={styles.meta}>
                   <span>
-                    {formatDateTime(like.createdAt)}, by <PersonLink person={like.author} pictured={false} />
+                    <span>{`${formatDateTime(like.createdAt)}, by`}</span>{' '}
+                    <PersonLink person={like.author} pictured={false} />
                   </span>
                 </span>
               </li>

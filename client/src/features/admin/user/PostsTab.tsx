@@ -33,8 +33,8 @@ export function PostsTab({ user: { id, profile }, actionAlert }: PostsTabProps) 
           <span className={styles.meta}>
             <span>{formatDateTime(post.createdAt)}</span>
             {post.interest ? <span lang="da">{post.interest.name}</span> : null}
-            <span>Likes: {post.likeCount}</span>
-            <span>Comments: {post.commentCount}</span>
+            <span>{`Likes: ${post.likeCount}`}</span>
+            <span>{`Comments: ${post.commentCount}`}</span>
           </span>
           <RemoveWritten
             {...actionAlert}

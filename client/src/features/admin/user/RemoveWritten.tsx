@@ -28,7 +28,7 @@ export function RemoveWritten({ target, content, showSuccess, clear, onRemoved }
           setOpen(true);
         }}
       >
-        Remove<SrOnly> {content}</SrOnly>
+        Remove<SrOnly>{` ${content}`}</SrOnly>
       </Button>
       {open ? (
         <DecisionDialog

@@ -30,8 +30,11 @@ export function UserHead({ user: { id, profile }, actionAlert, onExport, onDecid
           </h1>
           <p>{profile.email}</p>
           <p>
-            {isBanned ? bannedText(profile) : profile.role} · {profile.emailVerified ? 'Verified' : 'Unverified'} ·{' '}
-            {profile.location ?? 'No town'}
+            {[
+              isBanned ? bannedText(profile) : profile.role,
+              profile.emailVerified ? 'Verified' : 'Unverified',
+              profile.location ?? 'No town',
+            ].join(' · ')}
           </p>
           {profile.banReason ? (
             <p>

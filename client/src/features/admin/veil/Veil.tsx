@@ -40,8 +40,8 @@ export function Veil({ reason, onChange }: VeilProps) {
   return (
     <div className={styles.veil}>
       <p>
-        {reason === null ? TEXTS.veil.veiled : TEXTS.veil.shown(READING_REASON_LABELS[reason].en)}{' '}
-        {TEXTS.readingRecorded}
+        <span>{reason === null ? TEXTS.veil.veiled : TEXTS.veil.shown(READING_REASON_LABELS[reason].en)}</span>{' '}
+        <span>{TEXTS.readingRecorded}</span>
       </p>
       <Button variant="secondary" size="small" onClick={reason === null ? ask : () => onChange(null)}>
         {reason === null ? TEXTS.veil.show : TEXTS.veil.hide}

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import type { Elements } from '../../../components/elements';
 import { Loading } from '../../../components/feedback/Loading';
 import { useReport } from '../../../components/report/useReport';
 import { usePageTitle } from '../../../lib/page/pageTitle';
@@ -38,7 +39,7 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   const reportOf = (thing: 'profile' | 'message', id: string) => {
     if (partner) report({ thing, id, member: partner, offersBlock: !blocked });
   };
-  let body: ReactNode;
+  let body: Elements;
   if (blocked) body = <BlockedConversation>{refusal.text ?? TEXTS.blocked}</BlockedConversation>;
   else if (missing || (refusal && !isRetryableRefusal(refusal)))
     body = <MissingConversation>{missing ?? refusal?.text}</MissingConversation>;

@@ -58,7 +58,7 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting, onRep
       <h1 className={styles.title} id={titleId}>
         {partner ? (
           <>
-            <span className={styles.with}>{TEXTS.conversationWith}</span>{' '}
+            <span className={styles.with}>{`${TEXTS.conversationWith} `}</span>
             <Link className={styles.name} to={profilePath(partner.id)}>
               <bdi>{partner.username}</bdi>
             </Link>

@@ -33,7 +33,7 @@ export function ChatListItem({ chat, open }: { chat: Chat; open: boolean }) {
         <span className={styles.lastMessage} dir="auto">
           {/* A direction of its own, so that the message determines the line's (`dir="auto"`). */}
           {lastMessage && lastMessage.senderId !== id ? <span dir="ltr">{TEXTS.own}</span> : null}
-          {lastMessage?.content}
+          <span>{lastMessage?.content}</span>
         </span>
         <UnreadBadge count={unreadCount} className={styles.badge} />
       </Link>

@@ -8,7 +8,7 @@ export function LinkedText({ children }: { children: string }) {
         {text}
       </a>
     ) : (
-      text
+      <span key={index}>{text}</span>
     ),
   );
 }

@@ -46,7 +46,7 @@ export function MessageMeta({ message, last, canRetry, onRetry, onDelete, onRepo
       {state === 'sending' ? (
         <>
           <Clock aria-hidden="true" />
-          {TEXTS.sending}
+          <span>{TEXTS.sending}</span>
         </>
       ) : null}
       {state === 'sent' ? (

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import type { Elements } from '../../../components/elements';
 import { ArrowDown } from '../../../icons/ArrowDown';
 import { TEXTS } from '../texts';
 import { MessageAnnouncer } from './MessageAnnouncer';
@@ -15,7 +16,7 @@ interface ThreadProps extends Omit<ThreadEntryProps, 'item' | 'selected'> {
   loadingOlder: boolean;
   onLoadOlder: () => void;
   /** Above the first message, and in its place while there is none; null in most conversations. */
-  beginning: ReactNode;
+  beginning: Elements;
   /** Number of messages deleted here; the thread takes the focus after each. */
   deletions: number;
 }
@@ -70,7 +71,7 @@ export function Thread(props: ThreadProps) {
           aria-label={hasNew ? undefined : TEXTS.toNewest}
         >
           <ArrowDown aria-hidden="true" />
-          {hasNew ? TEXTS.toNew : null}
+          {hasNew ? <span>{TEXTS.toNew}</span> : null}
         </button>
       ) : null}
       <MessageAnnouncer messages={messages} username={partner.username} />

@@ -34,7 +34,7 @@ export default function SensitiveContentWarning({ text, onHide }: WritingWarning
     <div className={styles.note}>
       <ShieldAlert className={styles.icon} aria-hidden="true" />
       <p>
-        {TEXTS.warnings[kind]} <span className={styles.quiet}>{TEXTS.warningIsPrivate}</span>
+        <span>{TEXTS.warnings[kind]}</span> <span className={styles.quiet}>{TEXTS.warningIsPrivate}</span>
       </p>
       <IconButton label={TEXTS.hideWarning} icon={<X />} onClick={hide} />
     </div>

@@ -20,7 +20,7 @@ export function WithdrawalDone({ withdrawnAt, refund, mailed }: WithdrawalDonePr
     <Alert announce="alert" icon={<CircleCheck />}>
       <b>{TEXTS.done(isDay ? longDate(withdrawnAt) : fullDateAndTime(withdrawnAt))}</b>
       <p>
-        {TEXTS.moneyComes(money(refund))} {mailed ? TEXTS.confirmed : null}
+        <span>{TEXTS.moneyComes(money(refund))}</span> {mailed ? <span>{TEXTS.confirmed}</span> : null}
       </p>
     </Alert>
   );

@@ -48,9 +48,7 @@ export function MessageReadings({ readings }: { readings: Readings }) {
               {readings.map((reading) => (
                 <li key={`${reading.day} ${reading.reason}`}>
                   <time dateTime={reading.day}>{longDate(reading.day)}</time>
-                  <span className={styles.muted}>
-                    {reasonOf(reading)}, {timesOf(reading.count)}
-                  </span>
+                  <span className={styles.muted}>{`${reasonOf(reading)}, ${timesOf(reading.count)}`}</span>
                 </li>
               ))}
             </ul>

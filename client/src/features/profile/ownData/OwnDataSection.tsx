@@ -33,9 +33,9 @@ export function OwnDataSection() {
     </Button>
   );
   const help = (
-    <>
+    <span>
       {TEXTS.help} <Link to={PATHS.privacy}>{TEXTS.privacy}</Link>
-    </>
+    </span>
   );
   return (
     <div ref={section} id={ANCHOR} className={styles.anchor} tabIndex={-1}>

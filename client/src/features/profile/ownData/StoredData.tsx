@@ -34,7 +34,7 @@ export function StoredData({ data: { counts, firstIp, currentIp, ipHistory } }: 
       {ipHistory.length === 0 ? null : (
         <details className={styles.history}>
           <summary>
-            {TEXTS.history(ipHistory.length)}
+            <span>{TEXTS.history(ipHistory.length)}</span>
             <ChevronDown aria-hidden="true" />
           </summary>
           <p className={styles.muted}>{TEXTS.historyHelp}</p>

@@ -14,7 +14,7 @@ export function NewPostsButton({ count, onShow }: { count: number; onShow: () =>
       {text ? (
         <button type="button" className={styles.show} onClick={onShow}>
           <ArrowUp aria-hidden="true" />
-          {text}
+          <span>{text}</span>
         </button>
       ) : null}
     </div>

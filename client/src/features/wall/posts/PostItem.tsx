@@ -58,7 +58,7 @@ export function PostItem(props: PostItemProps) {
             title={TEXTS.onlyAbout(interest.name)}
             onClick={() => onInterest(interest.id)}
           >
-            {interest.name}
+            <span>{interest.name}</span>
             {isShared ? <SrOnly>{TEXTS.sharedInterest}</SrOnly> : null}
           </button>
         ) : null}
@@ -75,7 +75,7 @@ export function PostItem(props: PostItemProps) {
             onClick={() => void attempt(like, TEXTS.likeFailed)}
           >
             <LikeIcon liked={post.isLiked} />
-            {likesText(post.likeCount)}
+            <span>{likesText(post.likeCount)}</span>
           </button>
           <button
             type="button"
@@ -85,7 +85,7 @@ export function PostItem(props: PostItemProps) {
             onClick={() => setComments(comments === 'open' ? 'closed' : 'open')}
           >
             <MessageSquare aria-hidden="true" />
-            {commentsText(post.commentCount)}
+            <span>{commentsText(post.commentCount)}</span>
           </button>
           {post.viewerCanDelete ? (
             <button type="button" className={styles.action} data-end="" onClick={() => setConfirming(true)}>

@@ -49,8 +49,8 @@ export default function DeletionScheduledPage() {
         {data || loadError ? null : <Loading>{TEXTS.loading}</Loading>}
         {planned?.deletionScheduledFor ? (
           <p className={styles.lead}>
-            {TEXTS.text(`den ${longDate(planned.deletionScheduledFor)}`)}{' '}
-            {planned.deletesPosts ? TEXTS.withPosts : TEXTS.withoutPosts}
+            <span>{TEXTS.text(`den ${longDate(planned.deletionScheduledFor)}`)}</span>{' '}
+            <span>{planned.deletesPosts ? TEXTS.withPosts : TEXTS.withoutPosts}</span>
           </p>
         ) : null}
         {failure ? <Alert tone="error">{failure}</Alert> : null}

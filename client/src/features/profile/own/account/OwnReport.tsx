@@ -10,10 +10,10 @@ export function OwnReport({ report }: { report: MyReportsQuery['myReports'][numb
   return (
     <li className={styles.report}>
       <p className={styles.about}>
-        {REPORTED_THING_LABELS[thing].da}: <bdi>{aboutName ?? TEXTS.noLongerShown}</bdi>
+        <span>{`${REPORTED_THING_LABELS[thing].da}:`}</span> <bdi>{aboutName ?? TEXTS.noLongerShown}</bdi>
       </p>
       <p className={styles.meta}>
-        {REPORT_KIND_LABELS[kind].da} ·{' '}
+        <span>{`${REPORT_KIND_LABELS[kind].da} ·`}</span>{' '}
         <time dateTime={createdAt} title={fullDateAndTime(createdAt)}>
           {dayAndTime(createdAt)}
         </time>

@@ -42,8 +42,8 @@ export function SessionList({ sessions, refetch }: SessionListProps) {
               <span className={styles.device}>{session.device ?? TEXTS.unknown}</span>
               {session.isCurrent ? <span className={styles.here}>{TEXTS.here}</span> : null}
               <span className={styles.when}>
-                {TEXTS.since(dayName(session.createdAt))} ·{' '}
-                {TEXTS.used(dayAndTime(session.lastUsedAt ?? session.createdAt))}
+                <span>{`${TEXTS.since(dayName(session.createdAt))} ·`}</span>{' '}
+                <span>{TEXTS.used(dayAndTime(session.lastUsedAt ?? session.createdAt))}</span>
               </span>
             </div>
             {session.isCurrent ? null : <EndSession session={session} onEnded={onEnded} onFailed={onFailed} />}

@@ -25,7 +25,7 @@ export function InterestsField({ value, ...field }: InterestsFieldProps) {
   return (
     <div>
       <p className={styles.head}>
-        {TEXTS.interests} <small>({value.length} valgt)</small>
+        {TEXTS.interests} <small>{`(${value.length} valgt)`}</small>
       </p>
       {data ? <InterestPicker {...field} value={value} label={TEXTS.interests} options={data.interests} /> : null}
       {error && !data ? (

@@ -1,8 +1,9 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { Modal } from '../../../../components/dialog/Modal';
+import type { Elements } from '../../../../components/elements';
 import { Alert } from '../../../../components/feedback/Alert';
 import { Form } from '../../../../components/form/FormLayout';
 import { HiddenUsername } from '../../../../components/form/HiddenUsername';
@@ -22,7 +23,7 @@ interface NewEmailDialogProps {
   /** The address with which the member logs in. */
   login: string;
   /** The widget of a proof of work, while saving needs one. */
-  proof: ReactNode;
+  proof: Elements;
   /** Saves the profile with or without the password; throws errors that belong to this dialog. */
   onSave: (currentPassword: string | null) => Promise<void>;
   onClose: () => void;
