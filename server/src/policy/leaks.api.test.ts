@@ -27,8 +27,16 @@ const CANARIES = {
   passwordHash: 'argon2',
 } as const;
 
-/** Types that only ever describe the viewer. */
-const VIEWER_TYPES = ['Viewer', 'LoginSession', 'OwnData', 'AuthPayload', 'SecondFactorPassed', 'FactorAdded'];
+/** Types that only ever describe the viewer, or the reader of a link that was mailed to the address. */
+const VIEWER_TYPES = [
+  'Viewer',
+  'LoginSession',
+  'OwnData',
+  'AuthPayload',
+  'SecondFactorPassed',
+  'FactorAdded',
+  'ResettableAccount',
+];
 const PRIVATE_FIELD = /mail|birth|^ip|Ip$|address|expir|ban(?:ned|Reason)|report|password|hash|paused|verified|notes/i;
 const NEVER_SHOWN = /password|hash|^ip|Ip$/;
 const schema = createSchema();
@@ -81,6 +89,7 @@ describe('types', () => {
       'Mutation.stepUp',
       'Mutation.updateProfile',
       'Mutation.verifyPayment',
+      'Query.accountByResetLink',
       'Query.ownData',
       'Query.sessions',
       'Query.viewer',
