@@ -57,7 +57,7 @@ test('two members write to each other live', { tag: '@every-browser' }, async ({
   const herBox = hers.getByRole('textbox', { name: 'Besked' });
   await herBox.fill('   \n ');
   await herBox.press('Enter');
-  await expect(hers.getByRole('listitem')).toHaveCount(0);
+  await expect(hers.getByRole('log').getByRole('listitem')).toHaveCount(0);
   await herBox.fill('  Hej Søren.');
   await herBox.press('Shift+Enter');
   await herBox.pressSequentially('Kortet: naturstyrelsen.dk/bidstrup  ');
