@@ -25,8 +25,9 @@ async function ofTheSchema() {
   const { isBlank, trimText } = await schemaModule('rules/blank');
   const { isEmail } = await schemaModule('rules/email');
   const { RULES } = await schemaModule('rules/fields');
+  const { lengthOf } = await schemaModule('rules/length');
   const { passwordForm } = await schemaModule('rules/password');
-  const { composed, firstProblem, lengthOf, normalise } = await schemaModule('rules/rule');
+  const { composed, firstProblem, normalise } = await schemaModule('rules/rule');
   const { findTown, suggestTowns } = await schemaModule('towns/town');
   const { isOwnPath, onwardTo } = await schemaModule('paths');
   const { isCalendarDate } = await schemaModule('time');
