@@ -45,23 +45,21 @@ const groups = [
   },
   // Likewise: it would be merged with what sends forms by GraphQL, which the contact page doesn't.
   { name: 'proof', test: /\/client\/src\/components\/proof\/useProofOfWork/, minShareCount: 2, priority: 2 },
-  // Likewise: they would be merged with fields and their styles.
-  {
-    name: 'drafts',
-    test: /\/client\/src\/lib\/(?:drafts|keptTexts|tabStorage|traces|forms\/useFormDraft)\.ts$/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  { name: 'dialog', test: /\/client\/src\/components\/dialog\//, minShareCount: 2, priority: 2 },
   // Likewise: the chat would load the styles of long forms with them.
   {
     name: 'writing',
-    test: /\/client\/src\/(?:components\/form\/useAutoGrow|icons\/(?:Trash|ShieldAlert))/,
+    test: /\/client\/src\/(?:lib\/(?:drafts|keptTexts|tabStorage|traces|forms\/useFormDraft|page\/pressedKey)|components\/form\/useAutoGrow|icons\/(?:Trash|ShieldAlert))\.ts$/,
     minShareCount: 2,
+    includeDependenciesRecursively: false,
     priority: 2,
   },
-  // Likewise: they would be merged so that the chat loads the styles of fields and of the diagram.
-  { name: 'pressedKey', test: /\/client\/src\/lib\/page\/pressedKey\.ts$/, minShareCount: 2, priority: 2 },
+  {
+    name: 'dialog',
+    test: /\/client\/src\/components\/dialog\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   { name: 'diagram', test: /\/client\/src\/components\/circles\/Diagram\./, minShareCount: 2, priority: 2 },
   // Likewise: it would be merged with the circles, which the chat has without it.
   { name: 'facts', test: /\/client\/src\/components\/(?:Facts|Chip)\./, minShareCount: 2, priority: 2 },

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import type { Elements } from '../elements';
+
+const loadDialog = () => import('./LeaveDialog');
+const LeaveDialog = lazy(loadDialog);
 
 interface LeaveQuestion {
   /** The open question. */
-  question: ReactNode;
+  question: Elements;
   /** What follows may leave without a question: the form was sent. */
   allow: () => void;
 }
@@ -15,12 +18,20 @@ interface LeaveQuestion {
  */
 export function useLeaveQuestion(isUnsaved: boolean, lead: string): LeaveQuestion {
   const isAllowed = useRef(false);
+  /** The dialog is loaded by the first change: without it nobody is kept from leaving. */
+  const canAsk = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      isUnsaved && !isAllowed.current && from.pathname + from.search !== to.pathname + to.search,
+      isUnsaved && canAsk.current && !isAllowed.current && from.pathname + from.search !== to.pathname + to.search,
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;
+    loadDialog().then(
+      () => {
+        canAsk.current = true;
+      },
+      () => undefined,
+    );
     const ask = (event: BeforeUnloadEvent) => {
       if (!isAllowed.current) event.preventDefault();
     };
@@ -30,17 +41,11 @@ export function useLeaveQuestion(isUnsaved: boolean, lead: string): LeaveQuestio
   }, [isUnsaved]);
   return {
     question: (
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        title="Forlad siden?"
-        confirmLabel="Forlad siden"
-        cancelLabel="Bliv her"
-        focusCancel
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      >
-        {lead}
-      </ConfirmDialog>
+      <Suspense>
+        {blocker.state === 'blocked' ? (
+          <LeaveDialog lead={lead} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+        ) : null}
+      </Suspense>
     ),
     allow: () => {
       isAllowed.current = true;

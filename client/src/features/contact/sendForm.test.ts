@@ -7,7 +7,15 @@ afterEach(() => vi.unstubAllGlobals());
 const send = () => sendForm('/api/contact', { message: 'Hej' }, async () => '');
 
 /** What a network's login page, a proxy or another server may answer. */
-const FOREIGN = ['', '<!doctype html><title>Log på</title>', '[]', '{}', 'null', '"tekst"', '{"message":null,"success":"ja"}'];
+const FOREIGN = [
+  '',
+  '<!doctype html><title>Log på</title>',
+  '[]',
+  '{}',
+  'null',
+  '"tekst"',
+  '{"message":null,"success":"ja"}',
+];
 
 it.each(FOREIGN.flatMap((body) => [200, 503].map((status) => ({ body, status }))))(
   'is neither sent nor confirmed with another shape: $status $body',
@@ -21,7 +29,7 @@ it.each(FOREIGN.flatMap((body) => [200, 503].map((status) => ({ body, status }))
 it('is sent and confirmed when the server says so, and refused with its text', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, message: 'Tak!' }));
   expect(await send()).toEqual({ sent: true });
-  expect(await confirmReport('t')).toEqual({ confirmed: true });
+  expect(await confirmReport('t')).toEqual({ confirmed: true, text: 'Tak!' });
   vi.stubGlobal('fetch', async () => Response.json({ error: 'For mange', code: 'RATE_LIMITED' }, { status: 429 }));
   expect(await send()).toEqual({ sent: false, text: 'For mange' });
   expect(await confirmReport('t')).toEqual({ confirmed: false, isLinkInvalid: false, text: 'For mange' });

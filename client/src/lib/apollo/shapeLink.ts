@@ -19,7 +19,8 @@ function readCodes(document: DocumentNode): Codes {
   const codes = new Map<FieldNode, string>();
   for (const definition of document.definitions) {
     const { shape } = definition as DefinitionNode & { shape?: string };
-    const written = shape?.match(/[[(]*\w/g) ?? [];
+    // Each code ends with its only letter.
+    const written = shape?.split(/(?<=\w)/) ?? [];
     let next = 0;
     visit(definition, {
       Field: (field) => {

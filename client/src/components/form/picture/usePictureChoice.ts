@@ -1,5 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { pictureToSend } from './pictureToSend';
+import { loadOnce } from '../../../lib/page/loadChunk';
+import type { PictureChoice } from './pictureToSend';
+
+const loadReader = loadOnce(() => import('./pictureToSend'));
 
 /** The label of the button while a file is read and converted. */
 export const READING_TEXT = 'Henter billedet...';
@@ -31,7 +34,11 @@ export function usePictureChoice(file: File | null, choose: (file: File) => void
     if (!picked) return;
     lastPicked.current = picked;
     setIsReading(true);
-    const choice = await pictureToSend(picked);
+    const choice: PictureChoice = await loadReader().then(
+      ({ pictureToSend }) => pictureToSend(picked),
+      // The server judges it.
+      () => ({ picture: picked }),
+    );
     // Another one was picked while this one was read.
     if (lastPicked.current !== picked) return;
     setIsReading(false);
