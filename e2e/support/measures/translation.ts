@@ -53,7 +53,7 @@ const isErrorScreen = (page: Page): Promise<boolean> =>
 /** Nothing that is pressed changes data: what would, fails. */
 async function withoutChanges(page: Page): Promise<void> {
   await page.route('**/graphql', (route) =>
-    /"query":"\s*mutation/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
+    /"query":"(?:\\n|\s)*mutation/.test(route.request().postData() ?? '') ? route.abort() : route.fallback(),
   );
   await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
   await page.evaluate(() => void (WebSocket.prototype.send = () => undefined));
