@@ -48,7 +48,7 @@ const groups = [
   // Likewise: the chat would load the styles of long forms with them.
   {
     name: 'writing',
-    test: /\/client\/src\/(?:lib\/(?:drafts|keptTexts|tabStorage|traces|forms\/useFormDraft|page\/pressedKey)|components\/form\/useAutoGrow|icons\/(?:Trash|ShieldAlert))\.ts$/,
+    test: /\/client\/src\/(?:lib\/(?:drafts|keptTexts|tabStorage|traces|forms\/useFormDraft)|components\/form\/useAutoGrow|icons\/(?:Trash|ShieldAlert))\.ts$/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,
@@ -60,6 +60,7 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
+  { name: 'pressedKey', test: /\/client\/src\/lib\/page\/pressedKey\.ts$/, minShareCount: 2, priority: 2 },
   { name: 'diagram', test: /\/client\/src\/components\/circles\/Diagram\./, minShareCount: 2, priority: 2 },
   // Likewise: it would be merged with the circles, which the chat has without it.
   { name: 'facts', test: /\/client\/src\/components\/(?:Facts|Chip)\./, minShareCount: 2, priority: 2 },
@@ -68,7 +69,7 @@ const groups = [
     test: COMMON,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2500,
+    entriesAwareMergeThreshold: 600,
     priority: 1,
   },
 ] satisfies Rolldown.CodeSplittingGroup[];

@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
@@ -16,15 +16,16 @@ import { showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf, shownErrors } from '../../lib/forms/formFields';
 import { yupFrom } from '../../lib/forms/rulesToYup';
 import { loadTownRule } from '../../lib/forms/townRule';
-import { useFormDraft } from '../../lib/forms/useFormDraft';
 import { AboutSection } from './AboutSection';
 import { AccountSection } from './AccountSection';
 import { InterestsSection } from './InterestsSection';
 import styles from './RegisterPage.module.css';
-import { EMPTY_REGISTRATION, KEPT_FIELDS, REGISTER_RULES, type RegisterValues, toRegistration } from './registerForm';
+import { EMPTY_REGISTRATION, REGISTER_RULES, type RegisterValues, toRegistration } from './registerForm';
 import { TEXTS } from './texts';
 
 const schema = yupFrom(REGISTER_RULES, loadTownRule);
+// Optional: if it can't be loaded, the form works without a draft.
+const RegisterDraft = lazy(() => import('./RegisterDraft').catch(() => ({ default: () => null })));
 const FIELD_ORDER = [...Object.keys(REGISTER_RULES), 'avatar'];
 
 /** Registration: account, personal details and interests. */
@@ -33,6 +34,7 @@ export default function RegisterPage() {
   const [register] = useRegisterMutation();
   const proof = useProofOfWork();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   const top = useRef<HTMLDivElement>(null);
 
   const formik = useFormik<RegisterValues>({
@@ -47,12 +49,11 @@ export default function RegisterPage() {
         setFailure(showFormErrors(formik, error, TEXTS.register.failed));
         return;
       }
-      draft.discard();
+      setSent(true);
       leave.allow();
       await navigate(PATHS.login, { state: { info: TEXTS.register.created } });
     },
   });
-  const draft = useFormDraft(formik, 'register', KEPT_FIELDS);
   const leave = useLeaveQuestion(formik.dirty, TEXTS.register.leave);
   const { submitCount, isSubmitting, isValid } = formik;
   const refused = submitCount > 0 && !isSubmitting && (!isValid || failure !== null);
@@ -84,7 +85,9 @@ export default function RegisterPage() {
         }
       >
         <div className={styles.notes} ref={top} tabIndex={-1}>
-          {draft.isRestored && submitCount === 0 ? <Alert>{TEXTS.register.restored}</Alert> : null}
+          <Suspense>
+            <RegisterDraft formik={formik} isSent={isSent} />
+          </Suspense>
           <FormErrorSummary errors={inOrder} before="før vi kan oprette din konto" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
         </div>

@@ -1,21 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Avatar } from '../../../components/circles/Avatar';
 import { Sections } from '../../../components/Page';
 import { Eye } from '../../../icons/Eye';
 import { Pencil } from '../../../icons/Pencil';
+import { loadChunk } from '../../../lib/page/loadChunk';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import { type ProfileTab } from '../../../lib/profileTabs';
 import { OwnDataSection } from '../ownData/OwnDataSection';
 import { AccountTab } from './account/AccountTab';
 import { OwnHeader } from './OwnHeader';
 import { PendingEmail } from './PendingEmail';
-import { Preview } from './Preview';
 import { ProfileDetails } from './ProfileDetails';
 import { ProfileTabs } from './ProfileTabs';
 import type { OwnViewer } from './profileForm';
 import styles from './ShownProfile.module.css';
 import { OWN_TEXTS } from './texts';
+
+const Preview = lazy(async () => ({ default: (await loadChunk(() => import('./Preview'))).Preview }));
 
 interface ShownProfileProps {
   viewer: OwnViewer;
@@ -68,7 +70,7 @@ export function ShownProfile({ viewer, tab, onEdit, takesFocus }: ShownProfilePr
           {tab === 'mine-data' ? <OwnDataSection /> : null}
         </Sections>
       </div>
-      {previewing ? <Preview viewer={viewer} onClose={() => setPreviewing(false)} /> : null}
+      <Suspense>{previewing ? <Preview viewer={viewer} onClose={() => setPreviewing(false)} /> : null}</Suspense>
     </>
   );
 }

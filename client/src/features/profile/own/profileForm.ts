@@ -19,9 +19,6 @@ export interface ProfileValues {
   removeAvatar: boolean;
 }
 
-/** The name of the form's draft. */
-export const PROFILE_DRAFT = 'profile';
-
 /** What the draft contains: no picture. */
 export const KEPT_FIELDS = [
   'username',

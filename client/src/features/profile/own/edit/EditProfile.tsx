@@ -25,11 +25,11 @@ import { loadTownRule } from '../../../../lib/forms/townRule';
 import { useFormDraft } from '../../../../lib/forms/useFormDraft';
 import { refreshUser } from '../../../../lib/session/session';
 import { TEXTS } from '../../texts';
+import { PROFILE_DRAFT } from '../profileDraft';
 import {
   KEPT_FIELDS,
   newEmailOf,
   type OwnViewer,
-  PROFILE_DRAFT,
   type ProfileValues,
   profileRulesOf,
   toUpdate,
