@@ -57,7 +57,7 @@ async function expectTextToStay(page: Page, control: Locator, { question, keep, 
   await expect(page.locator('html')).not.toHaveAttribute('data-modal');
 }
 
-test('a report that is being written is neither lost by a selection of its text nor by a press outside', async ({
+test('a report that is being written is neither lost by a selection of its text nor by a press outside @every-browser', async ({
   browser,
 }) => {
   const [ditte, bo] = [await newMember('ditte'), await newMember('bo')];
