@@ -32,7 +32,8 @@ it('who is blocked learns of no deletion by a count: messages of who blocks the 
   await block(app, bo, ditte);
   const blocked = await received(ditte);
   expect(
-    (await app.graphql('mutation ($id: ID!) { deleteMessage(id: $id) { __typename } }', { id: message?.id }, bo.token)).errors,
+    (await app.graphql('mutation ($id: ID!) { deleteMessage(id: $id) { __typename } }', { id: message?.id }, bo.token))
+      .errors,
   ).toBeUndefined();
   expect(await received(ditte)).toBe(blocked);
 });

@@ -42,7 +42,8 @@ async function enrolled(traits: Partial<MemberTraits> = {}) {
 
 const USERS = '/api/admin/users';
 /** Asks for something that needs no recent factor. */
-const reach = async (token: string) => (await app.rest('GET', '/api/admin/reports', { token })).body.code ?? 'ok';
+const reach = async (token: string) =>
+  (await app.rest('GET', '/api/admin/stats/new-accounts', { token })).body.code ?? 'ok';
 
 describe('a login without a second factor', () => {
   it('enrols before anything else opens', async () => {

@@ -323,9 +323,9 @@ describe('a report by a visitor', () => {
     await app.dataSource.query('DELETE FROM report');
     const member = await createMember(app, { aboutMe: 'Hej' });
     const banned = await createMember(app, { role: 'banned' });
-    expect(await receive({ thing: 'profile', id: member.id })).toEqual({ memberId: member.id, isNew: true });
-    expect(await receive({ thing: 'profile', id: banned.id })).toEqual({ memberId: null, isNew: true });
-    expect(await receive(null)).toEqual({ memberId: null, isNew: true });
+    expect(await receive({ thing: 'profile', id: member.id })).toMatchObject({ memberId: member.id, isNew: true });
+    expect(await receive({ thing: 'profile', id: banned.id })).toMatchObject({ memberId: null, isNew: true });
+    expect(await receive(null)).toMatchObject({ memberId: null, isNew: true });
     const visitor = { visitor_name: 'Ane', visitor_email: 'ane@example.dk', messages: [] };
     expect(await stored()).toMatchObject([
       { ...visitor, reported_id: member.id, thing: 'profile', thing_id: member.id, text: 'Hej' },
