@@ -94,6 +94,22 @@ test('errors are shown under their fields, and cancelling restores all values', 
   await expect(page.getByText('Kunne ikke opdatere profil. Prøv venligst igen.')).toBeVisible();
 });
 
+test('after a refused save, a mistake while mending it takes nobody out of the field', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'));
+  await edit(page);
+  const town = page.getByLabel('Lokation');
+  await town.fill('');
+  await save(page);
+  const summary = page.getByText('før vi kan gemme din profil');
+  await expect(summary).toBeVisible();
+  await expect(town).not.toBeFocused();
+  await town.fill('Roskilde');
+  await expect(summary).toHaveCount(0);
+  await town.press('Backspace');
+  await expect(summary).toBeVisible();
+  await expect(town).toBeFocused();
+});
+
 test('a third name within 30 days is refused at its field, and the rest is saved with the present one', async ({
   browser,
 }) => {

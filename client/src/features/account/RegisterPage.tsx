@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { useFormik } from 'formik';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
@@ -16,6 +16,7 @@ import { showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf, shownErrors } from '../../lib/forms/formFields';
 import { yupFrom } from '../../lib/forms/rulesToYup';
 import { loadTownRule } from '../../lib/forms/townRule';
+import { useFocusRefusal } from '../../lib/forms/useFocusRefusal';
 import { AboutSection } from './AboutSection';
 import { AccountSection } from './AccountSection';
 import { InterestsSection } from './InterestsSection';
@@ -55,12 +56,8 @@ export default function RegisterPage() {
     },
   });
   const leave = useLeaveQuestion(formik.dirty, TEXTS.register.leave);
-  const { submitCount, isSubmitting, isValid } = formik;
-  const refused = submitCount > 0 && !isSubmitting && (!isValid || failure !== null);
-  // Focuses the error summary once per submit, not on later input.
-  useEffect(() => {
-    if (refused) top.current?.focus();
-  }, [refused]);
+  const { isSubmitting } = formik;
+  useFocusRefusal(formik, failure !== null, top);
 
   const field = fieldsOf(formik);
   const errors = shownErrors(formik);

@@ -22,6 +22,7 @@ import { refusalOf, showFormErrors } from '../../../../lib/forms/formErrors';
 import { fieldsOf, shownErrors } from '../../../../lib/forms/formFields';
 import { yupFrom } from '../../../../lib/forms/rulesToYup';
 import { loadTownRule } from '../../../../lib/forms/townRule';
+import { useFocusRefusal } from '../../../../lib/forms/useFocusRefusal';
 import { useFormDraft } from '../../../../lib/forms/useFormDraft';
 import { refreshUser } from '../../../../lib/session/session';
 import { TEXTS } from '../../texts';
@@ -106,11 +107,8 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
       refuse(error);
     }
   };
-  const { submitCount, isSubmitting, isValid } = formik;
-  const refused = submitCount > 0 && !isSubmitting && (!isValid || failure !== null);
-  useEffect(() => {
-    if (refused) notes.current?.focus();
-  }, [refused]);
+  const { submitCount, isSubmitting } = formik;
+  useFocusRefusal(formik, failure !== null, notes);
   useEffect(() => {
     const first = document.getElementById(fieldId('username'));
     first?.focus({ preventScroll: true });

@@ -1,0 +1,19 @@
+import type { FormikProps } from 'formik';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/**
+ * Focuses the summary of what is wrong in a long form, once after each refused submit: whoever mends a field and makes
+ * another mistake goes on typing.
+ */
+export function useFocusRefusal(
+  { submitCount, isSubmitting, isValid }: Pick<FormikProps<unknown>, 'submitCount' | 'isSubmitting' | 'isValid'>,
+  isRefused: boolean,
+  summary: RefObject<HTMLElement | null>,
+): void {
+  const focusSummary = useEffectEvent(() => {
+    if (submitCount > 0 && (!isValid || isRefused)) summary.current?.focus();
+  });
+  useEffect(() => {
+    if (!isSubmitting) focusSummary();
+  }, [isSubmitting]);
+}
