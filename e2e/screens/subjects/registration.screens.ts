@@ -63,7 +63,7 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
       await page.getByLabel('Brugernavn').fill('Bjørn-Åge_Thorsgaard');
       page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();
-      await untilText('Det, du har skrevet, står her stadig.')(page);
+      await untilText('Din tekst er gemt')(page);
     },
   },
   {

@@ -105,7 +105,7 @@ test('a registration asks before it is left, and keeps what was written for the 
   await expect(page).toHaveURL('/about');
   await page.goBack();
   await expect(page.getByLabel('Brugernavn')).toHaveValue('Ditte_ny');
-  await expect(page.getByText('Adgangskode og billede skal du vælge igen.')).toBeVisible();
+  await expect(page.getByText('Din tekst er gemt, men ikke adgangskode og billede.')).toBeVisible();
 });
 
 test('a registration asks before a reload, and keeps what was written, without passwords', async ({ page }) => {

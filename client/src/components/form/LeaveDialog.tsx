@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
-interface LeaveDialogProps {
+export interface LeaveDialogProps {
   /** What becomes of the unsaved changes. */
   lead: string;
   onLeave: () => void;

@@ -1,9 +1,16 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useBlocker, useLocation } from 'react-router-dom';
 import type { Elements } from '../elements';
+import type { LeaveDialogProps } from './LeaveDialog';
 
-const loadDialog = () => import('./LeaveDialog');
-const LeaveDialog = lazy(loadDialog);
+// Loaded with the first change. Without it nobody is kept from leaving.
+const loadDialog = () => import('./LeaveDialog').catch(() => ({ default: LeaveAtOnce }));
+const LeaveDialog = lazy<ComponentType<LeaveDialogProps>>(loadDialog);
+
+function LeaveAtOnce({ onLeave }: Pick<LeaveDialogProps, 'onLeave'>) {
+  useEffect(onLeave, [onLeave]);
+  return null;
+}
 
 interface LeaveQuestion {
   /** The open question. */
@@ -18,20 +25,18 @@ interface LeaveQuestion {
  */
 export function useLeaveQuestion(isUnsaved: boolean, lead: string): LeaveQuestion {
   const isAllowed = useRef(false);
-  /** The dialog is loaded by the first change: without it nobody is kept from leaving. */
-  const canAsk = useRef(false);
+  const own = useLocation();
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      isUnsaved && canAsk.current && !isAllowed.current && from.pathname + from.search !== to.pathname + to.search,
+      isUnsaved &&
+      !isAllowed.current &&
+      // Its page is still drawn for a moment when it is left already.
+      from.key === own.key &&
+      from.pathname + from.search !== to.pathname + to.search,
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;
-    loadDialog().then(
-      () => {
-        canAsk.current = true;
-      },
-      () => undefined,
-    );
+    void loadDialog();
     const ask = (event: BeforeUnloadEvent) => {
       if (!isAllowed.current) event.preventDefault();
     };

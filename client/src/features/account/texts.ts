@@ -7,7 +7,7 @@ export const TEXTS = {
     submitting: 'Opretter Konto...',
     failed: 'Registrering mislykkedes. Prøv venligst igen.',
     interestsFailed: 'Kunne ikke indlæse interesser. Prøv venligst igen senere.',
-    restored: 'Det, du har skrevet, står her stadig. Adgangskode og billede skal du vælge igen.',
+    restored: 'Din tekst er gemt, men ikke adgangskode og billede.',
     leave:
       'Din profil er ikke oprettet endnu. Det, du har skrevet, står her stadig, når du kommer tilbage i denne fane.',
     created: 'Din konto er oprettet. Tjek din e-mail og klik på bekræftelseslinket for at aktivere din konto.',
