@@ -10,6 +10,9 @@ function focusClicked({ target }: Event): void {
 // Before React's own listeners, which open the dialog.
 if (typeof document !== 'undefined') addEventListener('click', focusClicked, true);
 
+/** A control that the keyboard reaches. */
+const TABBABLE = ':is(input, select, textarea, button, a[href]):not([tabindex="-1"], :disabled)';
+
 /** Props of the `<dialog>`. */
 interface ModalDialog {
   ref: RefObject<HTMLDialogElement | null>;
@@ -36,6 +39,8 @@ export function useModalDialog(close: () => void, dismissible = true): ModalDial
     // The page doesn't scroll meanwhile; the gutter of a visible scrollbar is kept.
     root.dataset.modal = before ?? (innerWidth > root.clientWidth ? 'keep-gutter' : '');
     element?.showModal();
+    // Browsers focus the first element also where the keyboard passes over it: a password's hidden username.
+    if (document.activeElement?.matches('input[tabindex="-1"]')) element?.querySelector<HTMLElement>(TABBABLE)?.focus();
     return () => {
       element?.close();
       if (before === undefined) delete root.dataset.modal;
