@@ -71,7 +71,7 @@ export const ADMIN_ROWS: readonly RestRow[] = [
       pageSize: fromQuery('pageSize', ADMIN_PAGE_SIZE_MAX),
     },
     pick: 'adminReports',
-    right: 'freshAdmin',
+    right: 'admin',
     tag: 'Admin',
     summary:
       'All reports, or those of a status, kind and age: open ones of danger first, then the newest, in pages of 500 at most.',

@@ -8,7 +8,7 @@ import { useReport } from '../../../components/report/useReport';
 import { Ban } from '../../../icons/Ban';
 import { Flag } from '../../../icons/Flag';
 import { useAnchor } from '../../../lib/page/useAnchor';
-import { BlockDialog } from './BlockDialog';
+import { LazyBlockDialog } from './LazyBlockDialog';
 import styles from './SafetySection.module.css';
 import { SAFETY_TEXTS as TEXTS } from './texts';
 
@@ -50,7 +50,7 @@ export function SafetySection({ member }: SafetySectionProps) {
       </Section>
       {reportDialog}
       {dialog === null ? null : (
-        <BlockDialog member={member} block={dialog === 'block'} onClose={() => setDialog(null)} />
+        <LazyBlockDialog member={member} block={dialog === 'block'} onClose={() => setDialog(null)} />
       )}
     </div>
   );

@@ -181,6 +181,25 @@ describe('an action that asks again', () => {
     expect(await messages()).toBe('ok');
   });
 
+  it('leaves addresses of visitors out of the list of reports meanwhile', async () => {
+    const { token } = await enrolled();
+    await app.dataSource.query(
+      `WITH report AS (
+         INSERT INTO report (visitor_name, visitor_email, kind, created_at)
+         VALUES ('Ane', 'ane@example.dk', 'fake', $1) RETURNING id, kind)
+       INSERT INTO report_entry (report_id, kind, reason, location, messages, created_at)
+       SELECT id, kind, 'Mit billede', 'https://venn.example/x', '[]', $1 FROM report`,
+      [app.clock.now()],
+    );
+    const visitors = async () =>
+      (await app.graphql('{ adminReports { items { visitor { name email emailConfirmed } } } }', {}, token)).data?.[
+        'adminReports'
+      ].items.map(({ visitor }: { visitor: unknown }) => visitor);
+    expect(await visitors()).toContainEqual({ name: 'Ane', email: 'ane@example.dk', emailConfirmed: true });
+    app.clock.advance(STEP_UP_MINUTES * 60);
+    expect(await visitors()).toContainEqual({ name: 'Ane', email: null, emailConfirmed: true });
+  });
+
   it('includes private messages inside the details of a member', async () => {
     const { token } = await enrolled();
     const { publicId } = await createMember(app);

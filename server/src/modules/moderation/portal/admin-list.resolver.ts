@@ -53,10 +53,10 @@ export class AdminListResolver {
     return this.lists.messages(viewer.id, args, reason ?? null);
   }
 
-  @Authorized<Right>('freshAdmin')
+  @Authorized<Right>('admin')
   @Query(() => ReportPageType, { description: 'All reports but those about the viewer.' })
   adminReports(@Args() args: AdminReportsArgs, @Ctx() { viewer }: ViewerContext): Promise<ReportPageType> {
-    return this.lists.reports(viewer.id, args);
+    return this.lists.reports(viewer, args);
   }
 
   @Authorized<Right>('admin')

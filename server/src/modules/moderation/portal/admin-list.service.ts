@@ -3,6 +3,7 @@ import type { ReadingReason } from '@venn/schema/moderation';
 import { copenhagenDate, TIME_ZONE } from '@venn/schema/time';
 import { demandRange } from '../../../common/range.js';
 import { readingDetail } from '../../../common/reading-reason.js';
+import type { Viewer } from '../../../common/viewer.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, readRow, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
@@ -18,7 +19,7 @@ import {
 } from './admin.inputs.js';
 import type { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCountType } from './admin.types.js';
 import { offsetOf, readPage, selectPage } from './admin-page.js';
-import type { ReportPageType } from './admin-report.types.js';
+import type { ReportPageType, ReportType } from './admin-report.types.js';
 import { ADMIN_USER_COLUMNS, ADMIN_USER_ROW, toAdminUser } from './admin-user.rows.js';
 import { MESSAGE_ROW, MESSAGES_WITH_BOTH, membersOf, selectMessages, toAdminMessage } from './message.rows.js';
 
@@ -26,6 +27,11 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 const TOTALS_ROW = rowType({ users: int, messages: int, reports: int, pendingReports: int, openAppeals: int });
 const DAY_COUNT_ROW = rowType({ date: text(), count: int });
+
+const withoutAddress = (report: ReportType): ReportType => ({
+  ...report,
+  visitor: report.visitor && { ...report.visitor, email: null },
+});
 
 /** The lists and statistics of the admin portal; each is one statement. */
 export class AdminListService {
@@ -140,9 +146,12 @@ export class AdminListService {
     return { items: rows.map(toAdminMessage), total };
   }
 
-  /** A page of reports, without those about the viewer: open ones of danger first, then in the requested order. */
+  /**
+   * A page of reports, without those about the viewer: open ones of danger first, then in the requested order. Without a
+   * fresh second factor it has no addresses of visitors.
+   */
   async reports(
-    viewerId: number,
+    { id: viewerId, stepUpDue }: Pick<Viewer, 'id' | 'stepUpDue'>,
     { status, kind, olderThanDays, sort, ...page }: AdminReportsArgs,
   ): Promise<ReportPageType> {
     const direction = sort === 'newest' ? 'DESC' : 'ASC';
@@ -159,6 +168,7 @@ export class AdminListService {
       ),
       [status ?? null, page.pageSize, offsetOf(page), kind ?? null, until, viewerId],
     );
-    return { items: rows.map(toReportType), total };
+    const items = rows.map(toReportType);
+    return { items: stepUpDue ? items.map(withoutAddress) : items, total };
   }
 }

@@ -11,7 +11,10 @@ export class ReportVisitorType {
   @Field(() => String, { nullable: true, description: 'The name, if one was given.' })
   name!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The e-mail address, if one was given.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The e-mail address, if one was given; null in a list without a fresh second factor.',
+  })
   email!: string | null;
 
   @Field(() => Boolean, {

@@ -4,7 +4,7 @@ import { Avatar } from '../../../../components/circles/Avatar';
 import { useFocusAfterDialog } from '../../../../components/dialog/useFocusAfterDialog';
 import type { BlockedMembersQuery } from '../../../../gql/profile';
 import { longDate } from '../../../../lib/format';
-import { BlockDialog } from '../../safety/BlockDialog';
+import { LazyBlockDialog } from '../../safety/LazyBlockDialog';
 import { SAFETY_TEXTS as TEXTS } from '../../safety/texts';
 import styles from './BlockedMembersSection.module.css';
 
@@ -38,7 +38,7 @@ export function BlockedMembers({ members }: { members: BlockedMembersQuery['bloc
           ))}
         </ul>
       )}
-      {unblocking ? <BlockDialog member={unblocking} block={false} onClose={() => setUnblocking(null)} /> : null}
+      {unblocking ? <LazyBlockDialog member={unblocking} block={false} onClose={() => setUnblocking(null)} /> : null}
     </div>
   );
 }
