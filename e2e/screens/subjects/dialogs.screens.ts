@@ -5,6 +5,15 @@ import { keepOwnPosts } from './wall.screens.js';
 
 const question = (page: Page) => page.getByRole('alertdialog').waitFor();
 
+async function reportMessage(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Rapporter beskeden/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Begrundelse').fill('Bliver ved, selv om jeg har sagt nej.');
+}
+
 /** Questions that no other list of screens opens. */
 export const DIALOG_SCREENS: readonly Screen[] = [
   {
@@ -36,14 +45,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: ({ friend }) => `/messages/${friend.id}`,
     window: true,
-    reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^Rapporter beskeden/ })
-        .last()
-        .focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByLabel('Begrundelse').fill('Bliver ved, selv om jeg har sagt nej.');
-    },
+    reach: reportMessage,
   },
   {
     name: 'conversation-report-discard',
@@ -51,12 +53,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     path: ({ friend }) => `/messages/${friend.id}`,
     window: true,
     reach: async (page) => {
-      await page
-        .getByRole('button', { name: /^Rapporter beskeden/ })
-        .last()
-        .focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByLabel('Begrundelse').fill('Bliver ved, selv om jeg har sagt nej.');
+      await reportMessage(page);
       await page.keyboard.press('Escape');
       await untilText('Kassér teksten?')(page);
     },
