@@ -102,7 +102,7 @@ test('a registration asks before it is left, and keeps what was written for the 
 
   await leave.click();
   await question.getByRole('button', { name: 'Forlad siden' }).click();
-  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { name: 'Om Os', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Brugernavn')).toHaveValue('Ditte_ny');
   await expect(page.getByText('Din tekst er gemt, men ikke adgangskode og billede.')).toBeVisible();
