@@ -3,9 +3,12 @@ import { openForm } from '../page/open-form.js';
 
 /**
  * Does what only a person does, for a page that may not act for mail scanners. The focus alone is no sign in a browser that
- * a program drives.
+ * a program drives. A key and the mouse: WebKitGTK loses a key now and then that arrives with its window.
  */
-export const giveSign = (page: Page): Promise<void> => page.keyboard.press('Shift');
+export async function giveSign(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.mouse.move(20, 20);
+}
 
 /** Opens the link of a mail like a person. */
 export async function openMailedLink(page: Page, link: string): Promise<void> {
