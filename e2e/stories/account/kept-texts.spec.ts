@@ -60,6 +60,9 @@ test('a login that ends by itself costs no text: message, post, report and profi
   await expect(page).toHaveURL(`/profile/${bo.id}`);
   await report.click();
   await expect(page.getByLabel('Begrundelse')).toHaveValue('Skriver til mig hver nat');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Skriv videre' }).click();
+  await expect(page.getByLabel('Begrundelse')).toHaveValue('Skriver til mig hver nat');
   await page.getByRole('dialog').getByRole('button', { name: 'Annuller' }).click();
 
   // Chosen: nothing stays, neither here nor for the next login.
@@ -75,6 +78,26 @@ test('a login that ends by itself costs no text: message, post, report and profi
   await expect(page).toHaveURL('/matches');
   await page.goto('/wall');
   await expect(post(page)).toHaveValue('');
+});
+
+test('a message that is sent into a login that has ended is there after the next one', async ({ browser }) => {
+  const [ditte, bo] = [await newMember('ditte'), await newMember('bo')];
+  const page = await pageOf(browser, ditte);
+  // The server has ended it, and says so to the message.
+  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  const ended = { message: 'Log ind igen.', extensions: { code: 'UNAUTHENTICATED' } };
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"SendMessage"')
+      ? route.fulfill({ json: { data: null, errors: [ended] } })
+      : route.fallback(),
+  );
+  await page.goto(`/messages/${bo.id}`);
+  await answer(page).fill('Hej Bo, jeg er også ny her');
+  await answer(page).press('Enter');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await logInAgain(page, ditte);
+  await expect(page).toHaveURL(`/messages/${bo.id}`);
+  await expect(page.getByRole('log').getByText('Hej Bo, jeg er også ny her')).toBeVisible();
 });
 
 /** Begins a registration. */

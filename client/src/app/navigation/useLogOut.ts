@@ -1,10 +1,8 @@
 import { PATHS } from '@venn/schema/paths';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LOG_OUT } from '../../lib/session/logOutState';
 import { logOut } from '../../lib/session/session';
-
-/** State of the navigation that a press of 'Log Ud' begins. */
-const LOG_OUT = 'log-out';
 
 /**
  * Returns a function that navigates to the front page and logs out there: on a member's page the guard would redirect to

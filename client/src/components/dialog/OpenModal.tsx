@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { Actions } from '../form/FormLayout';
 import { DiscardQuestion } from './DiscardQuestion';
 import styles from './Modal.module.css';
@@ -20,8 +20,9 @@ export interface OpenModalProps {
 /** The `<dialog>` itself, mounted only while open. Escape and a press on the backdrop ask before they discard a text. */
 export function OpenModal({ onClose, title, dismissible = true, role = 'dialog', actions, children }: OpenModalProps) {
   const id = useId();
-  const text = useWrittenText();
   const [isAsking, setAsking] = useState(false);
+  const inside = useRef<HTMLDivElement>(null);
+  const text = useWrittenText(inside);
   const leave = () => {
     // In the dialog itself: browsers close two that are opened without a press in between by one Escape.
     if (isAsking) keep();
@@ -49,12 +50,9 @@ export function OpenModal({ onClose, title, dismissible = true, role = 'dialog',
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
       onCancel={cancel}
-      onInput={(event) => {
-        setAsking(false);
-        text.onInput(event);
-      }}
+      onInput={() => setAsking(false)}
     >
-      <div className={styles.inside}>
+      <div className={styles.inside} ref={inside}>
         <h2 className={styles.title} id={id}>
           {title}
         </h2>

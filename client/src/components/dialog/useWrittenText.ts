@@ -1,34 +1,35 @@
 import { isBlank } from '@venn/schema/rules/blank';
-import { type FormEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 type TextControl = HTMLTextAreaElement | HTMLInputElement;
 
 /** Whether somebody composes a text in it: codes and passwords are quickly typed again. */
-const holdsText = (control: EventTarget): control is TextControl =>
+const holdsText = (control: TextControl): boolean =>
   control instanceof HTMLTextAreaElement ||
-  (control instanceof HTMLInputElement &&
-    ['text', 'email', 'search'].includes(control.type) &&
-    !/password|code/.test(control.autocomplete));
+  (['text', 'email', 'search'].includes(control.type) && !/password|code|username/.test(control.autocomplete));
+
+const textControls = (place: HTMLElement | null): TextControl[] =>
+  [...(place?.querySelectorAll<TextControl>('textarea, input') ?? [])].filter(holdsText);
 
 interface WrittenText {
-  /** Whether the text that was typed last is still there. */
+  /** Whether a text is there that wasn't when the place was opened: typed, or restored. */
   isWritten: () => boolean;
   /** Moves the focus to it. */
   focus: () => void;
-  onInput: (event: FormEvent) => void;
 }
 
-/** Notes in which controls of an element something is typed. */
-export function useWrittenText(): WrittenText {
-  const controls = useRef(new Set<TextControl>());
-  const written = () => [...controls.current].findLast((control) => control.isConnected && !isBlank(control.value));
+/** Knows of the texts that are written in a place. */
+export function useWrittenText(place: RefObject<HTMLElement | null>): WrittenText {
+  const before = useRef(new Map<TextControl, string>());
+  useEffect(() => {
+    for (const control of textControls(place.current)) before.current.set(control, control.value);
+  }, [place]);
+  const written = () =>
+    textControls(place.current).findLast(
+      (control) => !isBlank(control.value) && control.value !== before.current.get(control),
+    );
   return {
     isWritten: () => written() !== undefined,
     focus: () => written()?.focus({ preventScroll: true }),
-    onInput: ({ target }) => {
-      if (!holdsText(target)) return;
-      controls.current.delete(target);
-      controls.current.add(target);
-    },
   };
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
+import { LOG_OUT } from '../../lib/session/logOutState';
 import type { Elements } from '../elements';
 import type { LeaveDialogProps } from './LeaveDialog';
 
@@ -23,7 +24,7 @@ interface LeaveQuestion {
  * Asks before a navigation, or the browser before the end of the page, while a long form has unsaved changes. `lead` says
  * what becomes of them.
  */
-export function useLeaveQuestion(isUnsaved: boolean, lead: string): LeaveQuestion {
+export function useLeaveQuestion(isUnsaved: boolean, lead: string, leadAtLogOut = lead): LeaveQuestion {
   const isAllowed = useRef(false);
   const own = useLocation();
   const blocker = useBlocker(
@@ -48,7 +49,11 @@ export function useLeaveQuestion(isUnsaved: boolean, lead: string): LeaveQuestio
     question: (
       <Suspense>
         {blocker.state === 'blocked' ? (
-          <LeaveDialog lead={lead} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+          <LeaveDialog
+            lead={blocker.location.state === LOG_OUT ? leadAtLogOut : lead}
+            onLeave={() => blocker.proceed()}
+            onStay={() => blocker.reset()}
+          />
         ) : null}
       </Suspense>
     ),

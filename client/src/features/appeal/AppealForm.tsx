@@ -47,7 +47,7 @@ export function AppealForm({ token, decision: { appealUntil, isAccountGone } }: 
       }
     },
   });
-  const draft = useFormDraft(formik, 'appeal', ['text', 'email']);
+  const draft = useFormDraft(formik, `appeal.${appealUntil}`, ['text', 'email']);
   const field = fieldsOf(formik);
   useFocusFirstError(formik);
   return (

@@ -3,17 +3,18 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * Focuses the summary of what is wrong in a long form, once after each refused submit: whoever mends a field and makes
- * another mistake goes on typing.
+ * another mistake goes on typing. `laterRefusals` counts those of requests that follow the submit, as of a dialog.
  */
 export function useFocusRefusal(
   { submitCount, isSubmitting, isValid }: Pick<FormikProps<unknown>, 'submitCount' | 'isSubmitting' | 'isValid'>,
   isRefused: boolean,
   summary: RefObject<HTMLElement | null>,
+  laterRefusals = 0,
 ): void {
-  const focusSummary = useEffectEvent(() => {
-    if (submitCount > 0 && (!isValid || isRefused)) summary.current?.focus();
+  const focusSummary = useEffectEvent((later: number) => {
+    if (submitCount + later > 0 && (!isValid || isRefused)) summary.current?.focus();
   });
   useEffect(() => {
-    if (!isSubmitting) focusSummary();
-  }, [isSubmitting]);
+    if (!isSubmitting) focusSummary(laterRefusals);
+  }, [isSubmitting, laterRefusals]);
 }

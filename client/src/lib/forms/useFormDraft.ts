@@ -1,5 +1,5 @@
 import type { FormikProps } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readDraft, saveDraft } from '../drafts';
 import { useSession } from '../session/session';
 
@@ -35,6 +35,8 @@ export function useFormDraft<Values extends object>(
   // Undefined while the member isn't known yet.
   const owner = loggedIn ? user?.id : 'visitor';
   const { values, initialValues } = formik;
+  /** Whose text it is: a login that ends leaves it on a public page, but in nobody else's draft. */
+  const author = useRef<string>(undefined);
   const [isRestored, setRestored] = useState(false);
   const changed = fields.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(initialValues[name]));
   const draft =
@@ -42,8 +44,11 @@ export function useFormDraft<Values extends object>(
 
   const restore = useEffectEvent((of: string) => {
     const kept = parse(readDraft(of, place));
-    const names = fields.filter((name) => name in kept && hasShapeOf(kept[name], initialValues[name]));
-    if (draft !== '' || names.length === 0) return;
+    // What is typed before the draft is read is newer.
+    const names = fields.filter(
+      (name) => name in kept && !changed.includes(name) && hasShapeOf(kept[name], initialValues[name]),
+    );
+    if (names.length === 0) return;
     setRestored(true);
     void formik.setValues({ ...values, ...Object.fromEntries(names.map((name) => [name, kept[name]])) }, false);
   });
@@ -53,7 +58,9 @@ export function useFormDraft<Values extends object>(
     if (owner !== undefined) restore(owner);
   }, [owner]);
   useEffect(() => {
-    if (owner !== undefined) saveDraft(owner, place, draft);
+    if (owner === undefined) return;
+    author.current ??= owner;
+    if (author.current === owner || author.current === 'visitor') saveDraft(owner, place, draft);
   }, [owner, place, draft]);
 
   return {

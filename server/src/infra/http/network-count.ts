@@ -8,6 +8,13 @@ export class NetworkCount {
     return this.#total;
   }
 
+  /** The network that has most; undefined where none has anything. */
+  largest(): string | undefined {
+    let largest: [string, number] | undefined;
+    for (const entry of this.#ofNetworks) if (largest === undefined || entry[1] > largest[1]) largest = entry;
+    return largest?.[0];
+  }
+
   /** What one network has. */
   of(network: string): number {
     return this.#ofNetworks.get(network) ?? 0;

@@ -21,16 +21,17 @@ class Connection {
 
 /**
  * Destroys a connection with more unanswered requests than `CONNECTION_LIMITS` allows, or whose answer is one too many
- * for its network to leave unread, or the oldest that anybody does, and refuses requests of a network that has too many. Node parses all requests of a
- * chunk before the first one is answered, and keeps the answers that nobody reads: without a limit some kilobytes of
- * requests hold hundreds of megabytes. Call it before the hooks that do work.
+ * for its network to leave unread; also the oldest ones of the network that leaves most, where all together leave too
+ * much. Refuses requests of a network that has too many. Node parses all requests of a chunk before the first one is
+ * answered, and keeps the answers that nobody reads: without a limit some kilobytes of requests hold hundreds of
+ * megabytes. Call it before the hooks that do work.
  */
 export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECTION_LIMITS = CONNECTION_LIMITS): void {
   const connections = new WeakMap<Socket, Connection>();
   const unanswered = new NetworkCount();
   const unread = new NetworkCount();
   /** The unread answers, oldest first. */
-  const answers = new Set<{ socket: Socket; bytes: number }>();
+  const answers = new Set<{ socket: Socket; network: string; bytes: number }>();
 
   const connectionOf = (socket: Socket): Connection => {
     const known = connections.get(socket);
@@ -51,14 +52,17 @@ export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECT
     });
   };
 
-  /** Whoever reads has read an answer before as many bytes of newer ones are made. */
-  const destroyOldest = (excess: number): void => {
+  /** Destroys connections of the network that leaves most unread, those first whose answers have waited longest. */
+  const relieve = (excess: number): void => {
+    if (excess <= 0) return;
+    const network = unread.largest();
     let left = excess;
-    for (const { socket, bytes } of answers) {
+    for (const answer of answers) {
       if (left <= 0) return;
+      if (answer.network !== network) continue;
       // Takes its bytes out of the count a moment later.
-      socket.destroy();
-      left -= bytes;
+      answer.socket.destroy();
+      left -= answer.bytes;
     }
   };
 
@@ -92,15 +96,15 @@ export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECT
     const { socket } = request.raw;
     // Streams are made as fast as their client reads.
     if (!socket.destroyed && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
-      const answer = { socket, bytes: Buffer.byteLength(payload) };
-      const release = unread.add(networkOf(request.ip), answer.bytes);
+      const answer = { socket, network: networkOf(request.ip), bytes: Buffer.byteLength(payload) };
+      const release = unread.add(answer.network, answer.bytes);
       answers.add(answer);
       untilSent(request, reply.raw, () => {
         release();
         answers.delete(answer);
       });
-      if (unread.of(networkOf(request.ip)) > limits.unreadBytesOfNetwork) socket.destroy();
-      destroyOldest(unread.total - limits.unreadBytes);
+      if (unread.of(answer.network) > limits.unreadBytesOfNetwork) socket.destroy();
+      relieve(unread.total - limits.unreadBytes);
     }
     done(null, payload);
   });

@@ -36,7 +36,8 @@ const store = createStore<UnsentMessage[]>(restored());
 
 function change(messages: UnsentMessage[]): void {
   store.set(messages);
-  if (messages.length === 0) forgetText(KEY);
+  // Every open tab has its copy.
+  forgetText(KEY);
   writeTabStorage(KEY, messages.length > 0 ? messages : null);
 }
 

@@ -2,6 +2,7 @@ import { useSendMessageMutation } from '../../../gql/messages';
 import { connectionStore } from '../../../lib/connection';
 import { type Refusal, refusalOf } from '../../../lib/forms/formErrors';
 import { isRetryableRefusal } from '../../../lib/retry/retryableError';
+import { currentSession } from '../../../lib/session/session';
 import { markStale, threadTopic } from '../live/staleTopics';
 import { addMessage } from '../messageCache';
 import { outbox, type UnsentMessage } from './outbox';
@@ -44,6 +45,8 @@ export function useSendMessage(from: string, to: string): Sending {
       if (connectionStore.get() !== 'connected') markStale('chats');
       return null;
     } catch (error) {
+      // The login has ended by itself: the message is kept for the next one.
+      if (!currentSession().loggedIn) return null;
       const refusal = refusalOf(error);
       if (isRetryableRefusal(refusal)) {
         outbox.put({ ...message, state: 'failed' });

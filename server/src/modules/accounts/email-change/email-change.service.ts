@@ -26,6 +26,7 @@ import {
   lockMember,
   type PendingChange,
 } from './email-change.queries.js';
+import { KeptEmail } from './kept-email.entity.js';
 import {
   addUndoToken,
   findFormerEmail,
@@ -186,7 +187,11 @@ export class EmailChangeService {
     const current = await lockCurrentEmail(database, memberId, this.clock.now());
     const former = affected === 1 ? current : await findFormerEmail(database, memberId, email, this.clock.now());
     if (current === null || former === null) throw new AppError('INVALID_LINK');
-    if (affected !== 1) await members.update({ id: memberId }, emailColumns(former.email));
+    if (affected !== 1) {
+      await members.update({ id: memberId }, emailColumns(former.email));
+      // It may have been restored before, and would stay reserved for a member who has left it.
+      await database.getRepository(KeptEmail).delete({ memberId, email });
+    }
     await addJob(database, 'mail-email-denied', { memberId, to: former.email, mailId: randomUUID() });
   }
 

@@ -65,10 +65,12 @@ export class PasswordService {
     const passwordHash = await provenHash(currentPassword, currentHash);
     if (passwordHash === null) throw wrongPassword();
     await this.rateLimiter.forget('passwordChange', id);
-    if (passwordHash !== currentHash) {
-      await this.dataSource.getRepository(Member).update({ id, passwordHash: currentHash }, { passwordHash });
-    }
-    return passwordHash;
+    if (passwordHash === currentHash) return passwordHash;
+    const { affected } = await this.dataSource
+      .getRepository(Member)
+      .update({ id, passwordHash: currentHash }, { passwordHash });
+    // Another request has replaced it meanwhile.
+    return affected === 1 ? passwordHash : this.#hashOf(id);
   }
 
   async #hashOf(id: number): Promise<string> {

@@ -84,7 +84,8 @@ export async function spendVerificationLink(
        INSERT INTO link_token (kind, token_hash, earlier_hashes, member_id, email)
        SELECT 'confirmed-email', token_hash, earlier_hashes, member_id, email FROM spent WHERE expires_at > $2
        ON CONFLICT (member_id, kind) DO UPDATE
-         SET token_hash = excluded.token_hash, earlier_hashes = excluded.earlier_hashes, email = excluded.email)
+         SET token_hash = excluded.token_hash, earlier_hashes = excluded.earlier_hashes, email = excluded.email,
+             expires_at = NULL)
      SELECT member.id AS "memberId", member.username, spent.email,
             spent.email = member.email OR spent.email IS NOT DISTINCT FROM member.claimed_email AS "isOwn",
             spent.email IS NOT DISTINCT FROM member.claimed_email AS "isClaimed",

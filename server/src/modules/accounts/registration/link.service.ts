@@ -200,16 +200,19 @@ export class LinkService {
     // Checked first: hashing the password is expensive, and spending the link locks the row.
     await this.#demandResetLink(tokenHash);
     const passwordHash = await hashPassword(password);
-    await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
+    const isReset = await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
       const member = await spendResetLink(database, tokenHash, passwordHash, this.clock.now());
-      if (member === null) throw await this.#resetRefusal(tokenHash);
+      if (member === null) return false;
       // The link stays valid: the transaction is rolled back.
       if (member.role === 'admin') await demandAdministratorPassword('password', password);
       await this.sessions.endAll(database, member.id);
       await addJob(database, 'mail-password-changed', { memberId: member.id, mailId: randomUUID() });
       afterCommit(() => this.rateLimiter.forget('login', emailKeyOf(member.email), networkOf(ip)));
       afterCommit(() => this.rateLimiter.forget('loginAccount', emailKeyOf(member.email)));
+      return true;
     });
+    // Another request has used it meanwhile.
+    if (!isReset) throw await this.#resetRefusal(tokenHash);
     return { message: ACCOUNT_TEXTS.passwordReset };
   }
 

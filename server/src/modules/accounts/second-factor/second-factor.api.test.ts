@@ -198,6 +198,13 @@ describe('an action that asks again', () => {
     expect(await visitors()).toContainEqual({ name: 'Ane', email: 'ane@example.dk', emailConfirmed: true });
     app.clock.advance(STEP_UP_MINUTES * 60);
     expect(await visitors()).toContainEqual({ name: 'Ane', email: null, emailConfirmed: true });
+    const [{ id }] = (await app.graphql('{ adminReports { items { id } } }', {}, token)).data?.['adminReports'].items;
+    const changed = await app.graphql(
+      'mutation ($id: ID!) { setReportStatus(id: $id, status: reviewed) { visitor { email } } }',
+      { id },
+      token,
+    );
+    expect(changed.data?.['setReportStatus'].visitor).toEqual({ email: null });
   });
 
   it('includes private messages inside the details of a member', async () => {

@@ -96,12 +96,18 @@ export class AuditService {
     ]);
   }
 
-  /** A page of the log, the newest first, in one statement. */
-  async log(args: PageArgs): Promise<AuditPageType> {
+  /**
+   * A page of the log, the newest first, in one statement. What others did with reports about the viewer isn't shown: it
+   * would tell who has reported.
+   */
+  async log(viewerId: number, args: PageArgs): Promise<AuditPageType> {
+    const shown = `FROM audit_entry AS entry
+      WHERE NOT (entry.action IN ('read_messages', 'set_report_status') AND entry.detail LIKE 'report%'
+                 AND entry.subject_ids @> ARRAY[$3::bigint] AND entry.actor_id IS DISTINCT FROM $3)`;
     const page = await readRow(
       this.database,
       LOG_ROW,
-      `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM audit_entry LIMIT ${ADMIN_LIST_COUNTED}) AS seen) AS total, (
+      `SELECT (SELECT count(*)::int FROM (SELECT 1 ${shown} LIMIT ${ADMIN_LIST_COUNTED}) AS seen) AS total, (
          SELECT coalesce(json_agg(item), '[]') FROM (
            SELECT entry.id, entry.action, entry.detail, entry.created_at AS "createdAt",
                   CASE WHEN entry.actor_id IS NOT NULL THEN
@@ -111,9 +117,10 @@ export class AuditService {
                                                               'avatarKey', member.avatar_key)), '[]')
                      FROM unnest(entry.subject_ids) AS subject (id)
                      LEFT JOIN member ON member.id = subject.id) AS subjects
-             FROM audit_entry AS entry LEFT JOIN member AS actor ON actor.id = entry.actor_id
-            ORDER BY entry.id DESC LIMIT $1 OFFSET $2) AS item) AS items`,
-      [args.pageSize, offsetOf(args)],
+             FROM (SELECT entry.* ${shown} ORDER BY entry.id DESC LIMIT $1 OFFSET $2) AS entry
+             LEFT JOIN member AS actor ON actor.id = entry.actor_id
+            ORDER BY entry.id DESC) AS item) AS items`,
+      [args.pageSize, offsetOf(args), viewerId],
     );
     const { total = 0, items = [] } = page ?? {};
     return {

@@ -22,8 +22,8 @@ export class AdminListResolver {
 
   @Authorized<Right>('admin')
   @Query(() => AdminTotalsType, { description: 'Totals of the dashboard.' })
-  adminTotals(): Promise<AdminTotalsType> {
-    return this.lists.totals();
+  adminTotals(@Ctx() { viewer }: ViewerContext): Promise<AdminTotalsType> {
+    return this.lists.totals(viewer.id);
   }
 
   @Authorized<Right>('admin')
@@ -60,9 +60,11 @@ export class AdminListResolver {
   }
 
   @Authorized<Right>('admin')
-  @Query(() => AuditPageType, { description: 'The audit log, the newest first.' })
-  auditLog(@Args() args: PageArgs): Promise<AuditPageType> {
-    return this.audit.log(args);
+  @Query(() => AuditPageType, {
+    description: 'The audit log, the newest first, without what others did with reports about the viewer.',
+  })
+  auditLog(@Args() args: PageArgs, @Ctx() { viewer }: ViewerContext): Promise<AuditPageType> {
+    return this.audit.log(viewer.id, args);
   }
 
   @Authorized<Right>('admin')

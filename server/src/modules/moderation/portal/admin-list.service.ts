@@ -9,7 +9,14 @@ import { int, readRow, readRows, rowType, text } from '../../../infra/postgres/r
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import { isNotDeleted } from '../../users/users.module.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { IS_URGENT, REPORT_ROW, selectReports, toReportType } from '../reports/report.rows.js';
+import {
+  IS_URGENT,
+  isHandledBy,
+  REPORT_ROW,
+  selectReports,
+  toReportType,
+  withoutAddress,
+} from '../reports/report.rows.js';
 import {
   type AdminMessagesArgs,
   type AdminReportsArgs,
@@ -19,7 +26,7 @@ import {
 } from './admin.inputs.js';
 import type { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCountType } from './admin.types.js';
 import { offsetOf, readPage, selectPage } from './admin-page.js';
-import type { ReportPageType, ReportType } from './admin-report.types.js';
+import type { ReportPageType } from './admin-report.types.js';
 import { ADMIN_USER_COLUMNS, ADMIN_USER_ROW, toAdminUser } from './admin-user.rows.js';
 import { MESSAGE_ROW, MESSAGES_WITH_BOTH, membersOf, selectMessages, toAdminMessage } from './message.rows.js';
 
@@ -27,11 +34,6 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 const TOTALS_ROW = rowType({ users: int, messages: int, reports: int, pendingReports: int, openAppeals: int });
 const DAY_COUNT_ROW = rowType({ date: text(), count: int });
-
-const withoutAddress = (report: ReportType): ReportType => ({
-  ...report,
-  visitor: report.visitor && { ...report.visitor, email: null },
-});
 
 /** The lists and statistics of the admin portal; each is one statement. */
 export class AdminListService {
@@ -41,7 +43,8 @@ export class AdminListService {
     private readonly audit: AuditService,
   ) {}
 
-  async totals(): Promise<AdminTotalsType> {
+  /** Totals; of the reports, those that are the viewer's to handle. */
+  async totals(viewerId: number): Promise<AdminTotalsType> {
     const totals = await readRow(
       this.database,
       TOTALS_ROW,
@@ -49,8 +52,8 @@ export class AdminListService {
               (SELECT count(*)::int FROM message WHERE deleted_at IS NULL) AS messages,
               (SELECT count(*)::int FROM appeal WHERE outcome IS NULL) AS "openAppeals",
               count(*)::int AS reports, (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingReports"
-         FROM report`,
-      [this.clock.now()],
+         FROM report WHERE ${isHandledBy('$2')}`,
+      [this.clock.now(), viewerId],
     );
     return totals as AdminTotalsType;
   }
@@ -157,7 +160,7 @@ export class AdminListService {
     const direction = sort === 'newest' ? 'DESC' : 'ASC';
     const order = `ORDER BY ${IS_URGENT} DESC, report.created_at ${direction}, report.id ${direction}`;
     const wanted = `FROM report WHERE ($1::text IS NULL OR report.status = $1) AND ($4::text IS NULL OR report.kind = $4)
-      AND ($5::timestamptz IS NULL OR report.created_at <= $5) AND report.reported_id IS DISTINCT FROM $6`;
+      AND ($5::timestamptz IS NULL OR report.created_at <= $5) AND ${isHandledBy('$6')}`;
     const until = olderThanDays ? addSeconds(this.clock.now(), -olderThanDays * DAY_SECONDS) : null;
     const { rows, total } = await readPage(
       this.database,

@@ -70,6 +70,6 @@ export class AdminUserResolver {
     description: 'Reports about the member and by it; none about the viewer.',
   })
   reports(@Root() { memberId }: AdminUserDetailsType, @Ctx() { viewer }: ViewerContext): Promise<AdminUserReportsType> {
-    return this.users.reports(viewer.id, memberId);
+    return this.users.reports(viewer, memberId);
   }
 }

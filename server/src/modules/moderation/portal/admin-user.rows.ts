@@ -18,6 +18,7 @@ import {
 } from '../../../infra/postgres/row-type.js';
 import type { Interest } from '../../interests/interests.module.js';
 import { isNotDeleted } from '../../users/users.module.js';
+import { isHandledBy } from '../reports/report.rows.js';
 import type { AdminUserType } from './admin.types.js';
 import type { AdminUserCountsType } from './admin-user.types.js';
 
@@ -68,8 +69,8 @@ const COUNTS = `json_build_object(
   'messages', (SELECT count(*) FROM conversation JOIN message ON message.conversation_id = conversation.id
                 WHERE (low_id = member.id OR high_id = member.id) AND deleted_at IS NULL),
   'likes', (SELECT count(*) FROM post_like WHERE member_id = member.id),
-  'reportsReceived', (SELECT count(*) FROM report WHERE reported_id = member.id),
-  'reportsMade', (SELECT count(*) FROM report WHERE reporter_id = member.id))`;
+  'reportsReceived', (SELECT count(*) FROM report WHERE reported_id = member.id AND ${isHandledBy('$3')}),
+  'reportsMade', (SELECT count(*) FROM report WHERE reporter_id = member.id AND ${isHandledBy('$3')}))`;
 
 const ADMIN_USER_DETAILS_ROW = rowType({
   ...ADMIN_USER_ROW.columns,
@@ -84,6 +85,7 @@ export const readAdminUserDetails = (
   database: SqlDatabase,
   memberId: number,
   now: Date,
+  viewerId: number,
 ): Promise<RowOf<typeof ADMIN_USER_DETAILS_ROW> | null> =>
   readRow(
     database,
@@ -97,7 +99,7 @@ export const readAdminUserDetails = (
                FROM former_name WHERE former_name.member_id = member.id) AS "formerNames"
        FROM member LEFT JOIN town ON town.id = member.town_id
       WHERE member.id = $1 AND ${isNotDeleted('member', '$2')}`,
-    [memberId, now],
+    [memberId, now, viewerId],
   );
 
 /** An account as administrators see it at `now`. */

@@ -9,7 +9,7 @@ import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { toInterestType } from '../../interests/interest.service.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { REPORT_ROW, selectReports, toReportType } from '../reports/report.rows.js';
+import { isHandledBy, REPORT_ROW, selectReports, toReportType, withoutAddress } from '../reports/report.rows.js';
 import { readAdminUserDetails, toAdminUser } from './admin-user.rows.js';
 import type {
   AdminCommentType,
@@ -44,7 +44,7 @@ export class AdminUserService {
   async details({ id: viewerId, stepUpDue }: Reader, memberId: number): Promise<AdminUserDetailsType> {
     if (stepUpDue && !(await this.rateLimiter.tryUse('memberPage', viewerId))) throw new AppError('STEP_UP_REQUIRED');
     const now = this.clock.now();
-    const row = await readAdminUserDetails(this.database, memberId, now);
+    const row = await readAdminUserDetails(this.database, memberId, now, viewerId);
     if (row === null) throw new AppError('MEMBER_NOT_FOUND');
     await this.audit.recordReading(viewerId, [memberId], '', 'read_user');
     const { aboutMe, interests, counts, formerNames: names, ...user } = row;
@@ -83,7 +83,7 @@ export class AdminUserService {
   }
 
   /** The newest reports about a member and by it; an administrator sees none about itself. */
-  async reports(viewerId: number, memberId: number): Promise<AdminUserReportsType> {
+  async reports({ id: viewerId, stepUpDue }: Reader, memberId: number): Promise<AdminUserReportsType> {
     const rows = await readRows(
       this.database,
       REPORT_OF_MEMBER_ROW,
@@ -91,13 +91,16 @@ export class AdminUserService {
         .map(
           (side) =>
             `(SELECT of_one.*, ${side === 'reported_id'} AS "isAbout" FROM (${selectReports()}
-               WHERE report.${side} = $1 AND report.reported_id IS DISTINCT FROM $3 ORDER BY report.created_at DESC, report.id DESC LIMIT $2) AS of_one)`,
+               WHERE report.${side} = $1 AND ${isHandledBy('$3')} ORDER BY report.created_at DESC, report.id DESC LIMIT $2) AS of_one)`,
         )
         .join(' UNION ALL '),
       [memberId, ADMIN_DETAIL_MAX, viewerId],
     );
     const those = (about: boolean) =>
-      rows.filter(({ isAbout }) => isAbout === about).map(({ isAbout: _isAbout, ...row }) => toReportType(row));
+      rows
+        .filter(({ isAbout }) => isAbout === about)
+        .map(({ isAbout: _isAbout, ...row }) => toReportType(row))
+        .map((report) => (stepUpDue ? withoutAddress(report) : report));
     return { reportsReceived: those(true), reportsMade: those(false) };
   }
 

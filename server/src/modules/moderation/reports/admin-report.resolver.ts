@@ -35,6 +35,6 @@ export class AdminReportResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<ReportType> {
     const change = { adminNotes, seenEntryId: seenEntryIdOf(seenEntryId) };
-    return this.reports.setStatus(viewer.id, reportIdOf(id), status, change);
+    return this.reports.setStatus(viewer, reportIdOf(id), status, change);
   }
 }

@@ -6,15 +6,15 @@ import { type IdKind, publicId } from '../../../common/public-id.js';
 import { readingDetail } from '../../../common/reading-reason.js';
 import { english } from '../../../common/sentence.js';
 import { inTransaction } from '../../../common/transaction.js';
+import type { Viewer } from '../../../common/viewer.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, json, orNull, readRow, readRows, rowType, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { cleaned } from '../portal/admin.inputs.js';
 import type { ReportType } from '../portal/admin-report.types.js';
 import type { ReportStatus } from './report.entity.js';
-import { REPORT_ROW, type ReportRow, selectReports, toReportType } from './report.rows.js';
+import { demandOther, isHandledBy, REPORT_ROW, selectReports, toReportType, withoutAddress } from './report.rows.js';
 import type { ReportService, StatusChange } from './report.service.js';
-import { REPORT_ADMIN_TEXTS } from './report.texts.js';
 import type { AdminReportEntryType, AdminReportType } from './report-detail.types.js';
 import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
 
@@ -85,7 +85,7 @@ export class AdminReportService {
   async detail(viewerId: number, reportId: number): Promise<AdminReportType> {
     const row = await readRow(this.background, REPORT_DETAIL_ROW, SELECT_DETAIL, [reportId]);
     if (row === null) throw new AppError('NOT_FOUND');
-    demandOther(row, viewerId);
+    await demandOther(this.background, row, viewerId);
     const {
       entries,
       blocks,
@@ -107,7 +107,7 @@ export class AdminReportService {
       report: toReportType(listed),
       entries: entries.map(toEntryType),
       between: {
-        reports: await this.#othersOfPair(reportId),
+        reports: await this.#othersOfPair(viewerId, reportId),
         blocks: blocks.map(({ byReporter, createdAt }) => ({ byReporter, createdAt: new Date(createdAt) })),
         messagesByReporter,
         messagesByReported,
@@ -124,7 +124,7 @@ export class AdminReportService {
    * FORBIDDEN, VALIDATION and CONFLICT.
    */
   async setStatus(
-    actorId: number,
+    { id: actorId, stepUpDue }: Pick<Viewer, 'id' | 'stepUpDue'>,
     reportId: number,
     status: ReportStatus,
     { seenEntryId, ...change }: Required<StatusChange>,
@@ -134,31 +134,28 @@ export class AdminReportService {
     return inTransaction(this.dataSource, async (transaction) => {
       const report = await this.reports.changeStatus(transaction, reportId, status, { adminNotes, seenEntryId });
       if (report === null) throw new AppError('NOT_FOUND');
-      demandOther(report, actorId);
+      await demandOther(transaction.database, report, actorId);
       const subjectIds = report.reported === null ? [] : [report.reported.id];
       const detail = `report ${publicId('report', reportId)}: ${status}`;
       await this.audit.record(transaction.database, { actorId, action: 'set_report_status', subjectIds, detail });
-      return toReportType(report);
+      const changed = toReportType(report);
+      return stepUpDue ? withoutAddress(changed) : changed;
     });
   }
 
-  async #othersOfPair(reportId: number) {
+  async #othersOfPair(viewerId: number, reportId: number) {
     const rows = await readRows(
       this.background,
       REPORT_ROW,
       `${selectReports()} JOIN report AS shown ON shown.id = $1 AND report.id <> $1
           AND (report.reporter_id, report.reported_id) IN
             ((shown.reporter_id, shown.reported_id), (shown.reported_id, shown.reporter_id))
+          AND ${isHandledBy('$3')}
         ORDER BY report.id DESC LIMIT $2`,
-      [reportId, ADMIN_DETAIL_MAX],
+      [reportId, ADMIN_DETAIL_MAX, viewerId],
     );
     return rows.map(toReportType);
   }
-}
-
-/** Nobody reads who has reported oneself, nor handles it: refuses with FORBIDDEN. */
-function demandOther({ reported }: Pick<ReportRow, 'reported'>, viewerId: number): void {
-  if (reported?.id === viewerId) throw new AppError('FORBIDDEN', { text: REPORT_ADMIN_TEXTS.aboutYourself });
 }
 
 const THING_IDS = { profile: 'member', post: 'post', comment: 'comment', message: 'message' } as const satisfies Record<

@@ -139,6 +139,20 @@ describe('a report about an administrator', () => {
     const shown = await app.graphql(DETAIL, { id }, other.token);
     expect(shown.data?.['adminReport'].report.status).toBe('pending');
     expect((await set(other)).data?.['setReportStatus'].status).toBe('resolved');
+
+    // Nor beside a report of one's own, nor by the log.
+    const own = publicId('report', await insertReport(app, { by: admin, about: reporter }));
+    expect(JSON.stringify((await detail(own)).data)).not.toContain(id);
+    expect(JSON.stringify((await app.graphql(DETAIL, { id: own }, other.token)).data)).toContain(id);
+    const log = '{ auditLog { items { action detail subjects { id } } } }';
+    expect(JSON.stringify((await app.graphql(log, {}, other.token)).data)).toContain(id);
+    expect(JSON.stringify((await app.graphql(log, {}, admin.token)).data)).not.toContain(id);
+
+    // Where there is no other, it must not stay open for ever.
+    await app.dataSource.query(`UPDATE member SET role = 'user' WHERE role = 'admin' AND id <> $1`, [admin.id]);
+    expect((await detail(id)).errors).toBeUndefined();
+    expect((await set(admin)).errors).toBeUndefined();
+    expect(JSON.stringify(await list())).toContain(id);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ReportedThing, type ReportKind, URGENT_KINDS } from '@venn/schema/moderation';
+import { AppError } from '../../../common/app-error.js';
 import { publicId } from '../../../common/public-id.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
@@ -16,6 +17,7 @@ import {
 import type { ReportType } from '../portal/admin-report.types.js';
 import { type PersonJson, personJson, toPersonOrNull } from '../portal/person.rows.js';
 import { OPEN_STATUSES, type ReportStatus } from './report.entity.js';
+import { REPORT_ADMIN_TEXTS } from './report.texts.js';
 
 /** A report with both members, and what its entries have together. */
 export const REPORT_ROW = rowType({
@@ -40,6 +42,28 @@ export type ReportRow = RowOf<typeof REPORT_ROW>;
 /** SQL of whether a report comes before all others: of danger, and open. */
 export const IS_URGENT = `(report.kind = ANY ('{${URGENT_KINDS.join()}}')
   AND report.status IN ${OPEN_STATUSES})`;
+
+/**
+ * Whether a report is the viewer's to handle: one about an administrator is another one's, as long as there is another.
+ * `viewer` is SQL.
+ */
+export const isHandledBy = (viewer: string): string =>
+  `(report.reported_id IS DISTINCT FROM ${viewer}
+    OR NOT EXISTS (SELECT FROM member WHERE role = 'admin' AND id <> ${viewer}))`;
+
+const OTHERS_ROW = rowType({ id: int });
+
+/** Refuses with FORBIDDEN who has been reported, unless nobody else could handle it. */
+export async function demandOther(
+  database: SqlDatabase,
+  { reported }: Pick<ReportRow, 'reported'>,
+  viewerId: number,
+): Promise<void> {
+  if (reported?.id !== viewerId) return;
+  const sql = `SELECT id FROM member WHERE role = 'admin' AND id <> $1 LIMIT 1`;
+  const other = await readRow(database, OTHERS_ROW, sql, [viewerId]);
+  if (other !== null) throw new AppError('FORBIDDEN', { text: REPORT_ADMIN_TEXTS.aboutYourself });
+}
 
 /** SELECT and FROM of `REPORT_ROW`. `source` is SQL with the columns of `report`, under that name. */
 export const selectReports = (source = 'report'): string =>
@@ -115,4 +139,10 @@ export const toReportType = ({
     : null,
   urgent: isUrgent,
   things: things as ReportedThing[],
+});
+
+/** A report without the address of its visitor, for administrators without a fresh second factor. */
+export const withoutAddress = (report: ReportType): ReportType => ({
+  ...report,
+  visitor: report.visitor && { ...report.visitor, email: null },
 });

@@ -57,6 +57,8 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [asksPassword, setAsksPassword] = useState(false);
+  /** Of the dialog's requests, for errors of the form. */
+  const [refusals, setRefusals] = useState(0);
   const notes = useRef<HTMLDivElement>(null);
   const schema = useMemo(() => yupFrom(profileRulesOf(viewer), loadTownRule), [viewer]);
 
@@ -73,7 +75,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
     },
   });
   const draft = useFormDraft(formik, PROFILE_DRAFT, KEPT_FIELDS);
-  const leave = useLeaveQuestion(formik.dirty, OWN_TEXTS.leave);
+  const leave = useLeaveQuestion(formik.dirty, OWN_TEXTS.leave, OWN_TEXTS.leaveAndLogOut);
   const close = () => {
     draft.discard();
     onDone();
@@ -105,10 +107,11 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
       if (!refusalOf(error).fields.some(({ field }) => field in formik.values)) throw error;
       setAsksPassword(false);
       refuse(error);
+      setRefusals((count) => count + 1);
     }
   };
   const { submitCount, isSubmitting } = formik;
-  useFocusRefusal(formik, failure !== null, notes);
+  useFocusRefusal(formik, failure !== null, notes, refusals);
   useEffect(() => {
     const first = document.getElementById(fieldId('username'));
     first?.focus({ preventScroll: true });
@@ -129,7 +132,8 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
         progress={progress}
         onChange={({ file, removed }) => {
           setFailure(null);
-          void formik.setValues({ ...formik.values, avatar: file, removeAvatar: removed });
+          // What was typed while the picture was read stays.
+          void formik.setValues((now) => ({ ...now, avatar: file, removeAvatar: removed }));
         }}
       />
       <Section title={TEXTS.details} help={TEXTS.detailsHelp}>
