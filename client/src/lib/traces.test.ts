@@ -109,19 +109,35 @@ describe('nothing stays', () => {
     before.jar.delete('auth_token');
     before.checkLogin();
     expect(before.areTextsKept()).toBe(true);
-    const { noteChosenEnd } = await import('./session/chosenEnd');
-    noteChosenEnd();
-    before.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'venn.logged-out', newValue: '' }));
+    const { forgetMember } = await import('./session/lastMember');
+    forgetMember();
+    before.page.dispatchEvent(Object.assign(new Event('storage'), { key: 'venn.member', newValue: null }));
     expect(before.areTextsKept()).toBe(false);
   });
 
   it('in a tab that was discarded during a logout', async () => {
     const before = await writing();
-    const { noteChosenEnd } = await import('./session/chosenEnd');
-    noteChosenEnd();
+    const { forgetMember } = await import('./session/lastMember');
+    forgetMember();
     const after = await openTab(before.local, before.tab);
     expect(text(after.local, after.tab)).not.toContain('en tur');
   });
+});
+
+it('in a tab that was discarded, texts go with the login of another member that has ended by itself', async () => {
+  const before = await writing();
+  const discarded = before.tab;
+  before.jar.delete('auth_token');
+  before.checkLogin();
+  const other = await loggedInLater(before.local, { id: '8' });
+  other.saveDraft('8', 'wall', 'Af en anden');
+  other.jar.delete('auth_token');
+  other.checkLogin();
+  discarded.setItem('venn.kept.owner', '"7"');
+  discarded.setItem('venn.kept.draft.7.wall', '"Skal vi gå en tur"');
+  const after = await openTab(before.local, discarded);
+  expect(text(after.local, after.tab)).not.toContain('en tur');
+  expect(text(after.local)).toContain('Af en anden');
 });
 
 it("a visitor's draft outlives the logout before it", async () => {

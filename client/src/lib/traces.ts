@@ -1,5 +1,5 @@
 import { forgetTexts, keepTexts, keptTexts } from './keptTexts';
-import { onChosenEnd, wasEndChosen } from './session/chosenEnd';
+import { isLastMember, noteMember, onMemberForgotten } from './session/lastMember';
 import { currentSession, onSessionChange } from './session/session';
 import { readTabStorage, tabStorageNames, writeTabStorage } from './tabStorage';
 
@@ -41,8 +41,7 @@ let shownTo: string | null = null;
 function followEnd(): void {
   shownTo = null;
   const owner = readTabStorage(OWNER);
-  if (wasEndChosen()) forgetTexts();
-  else if (typeof owner === 'string') moveTexts(owner);
+  if (typeof owner === 'string' && isLastMember(owner)) moveTexts(owner);
   clearTraces();
   // The router still has them, and writes them in its own listener, which was added before. Repeated calls add one.
   addEventListener('pagehide', clearRouterPaths);
@@ -55,6 +54,7 @@ function followSession(): void {
   const owner = readTabStorage(OWNER);
   if (owner === null || owner === user.id) copyTexts(user.id);
   if (!confirmed) return;
+  noteMember(user.id);
   forgetTexts(user.id);
   if (owner !== null && owner !== user.id) clearTraces();
   if (owner !== user.id) writeTabStorage(OWNER, user.id);
@@ -71,6 +71,7 @@ onSessionChange(followSession);
 // A browser that discards a tab keeps its storage; without an owner it is a visitor's.
 if (currentSession().loggedIn || readTabStorage(OWNER) !== null) followSession();
 // Another tab's cookies may arrive before its reason.
-onChosenEnd(() => {
+onMemberForgotten(() => {
+  forgetTexts();
   if (!currentSession().loggedIn) followEnd();
 });

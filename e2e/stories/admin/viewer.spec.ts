@@ -84,6 +84,18 @@ test.describe('the portal asks the server, not the cookie', () => {
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expect(page.getByLabel('Email')).toBeVisible();
   });
+
+  test('and says when it does not respond, and asks again on request', async ({ browser }) => {
+    const page = await pageOf(browser, await newAdmin());
+    await page.context().clearCookies({ name: 'user' });
+    await withoutServerRendering(page);
+    await page.route('**/graphql', (route) => route.abort());
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('Your access could not be checked. The server does not respond.')).toBeVisible();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
 });
 
 test('buying Plus updates header and composer in all windows, and its end brings the cooldown back', async ({

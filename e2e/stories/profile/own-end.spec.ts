@@ -19,7 +19,10 @@ async function openSecondTab(page: Page, operation: string): Promise<() => unkno
   await other.goto('/wall');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   const seen: unknown[] = [];
-  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    if (seen.at(-1) !== pathname) seen.push(pathname);
+  });
   const untilCleared = async () => {
     await expect.poll(() => isLoggedIn(page)).toBe(false);
     // A window in the foreground looks at the cookies again.

@@ -148,3 +148,29 @@ test('of two files that are chosen one after the other the second counts', async
   await expect(page.getByText('Din profil er gemt.')).toBeVisible();
   expect(await colourAt(member, 0.5, 0.5)).toBe('red');
 });
+
+test('the form waits for a picture that is still being read', async ({ browser }) => {
+  const member = await newMember('fotograf');
+  const page = await pageOf(browser, member);
+  await editProfile(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/pictureToSend-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await picker(page).setInputFiles({
+    name: 'mig.png',
+    mimeType: 'image/png',
+    buffer: await halves(80, 60, RED, RED).png().toBuffer(),
+  });
+  const bar = page.locator('button[type=submit]');
+  await expect(bar).toHaveText('Henter billedet...');
+  await bar.click({ force: true });
+  await page.getByLabel('Brugernavn').press('Enter');
+  release();
+  await expect(preview(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Gem ændringer' }).click();
+  await expect(page.getByText('Din profil er gemt.')).toBeVisible();
+  expect(await colourAt(member, 0.5, 0.5)).toBe('red');
+});

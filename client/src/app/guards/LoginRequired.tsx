@@ -5,7 +5,7 @@ import type { Elements } from '../../components/elements';
 import { Redirect } from '../../components/Redirect';
 import { loadChunk } from '../../lib/page/loadChunk';
 import { useDeletionScheduled } from '../../lib/session/deletionScheduled';
-import { useProtectedPage } from '../../lib/session/logout';
+import { hasEndedLogin } from '../../lib/session/ownEnd';
 import { useSession } from '../../lib/session/session';
 
 const DeletionScheduledPage = lazy(() =>
@@ -17,15 +17,14 @@ const NOTHING = { default: (): Elements => null };
 const LoginNotices = lazy(() => import('../notices/LoginNotices').catch(() => NOTHING));
 
 /**
- * Guard of pages for members: redirects visitors to /login and back. An account that is scheduled for deletion gets one
- * page instead of all.
+ * Guard of pages for members: redirects visitors to /login and back, but to the front page if the member ends the login
+ * here. An account that is scheduled for deletion gets one page instead of all.
  */
 export function LoginRequired() {
   const { loggedIn } = useSession();
   const { pathname, search, hash } = useLocation();
   const deletionScheduled = useDeletionScheduled();
   const [wasLoggedIn] = useState(loggedIn);
-  useProtectedPage();
   if (loggedIn && deletionScheduled) {
     return (
       <Suspense>
@@ -43,6 +42,7 @@ export function LoginRequired() {
       </>
     );
   }
+  if (wasLoggedIn && hasEndedLogin()) return <Redirect to={PATHS.home} replace />;
   const state = wasLoggedIn ? { info: 'Du er blevet logget ud. Log ind igen for at fortsætte.' } : null;
   return <Redirect to={`${PATHS.login}?next=${encodeURIComponent(pathname + search + hash)}`} state={state} replace />;
 }

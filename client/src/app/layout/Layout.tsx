@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router-dom
 import { ToastRegion } from '../../components/feedback/ToastRegion';
 import { useDocumentTitle } from '../../lib/page/pageTitle';
 import { followTheme } from '../../lib/page/theme';
-import { createStore, useStore } from '../../lib/store';
+import { useHydrating } from '../../lib/page/useHydrating';
 import { Header } from '../navigation/Header';
 import { LiveHeader } from '../navigation/LiveHeader';
 import type { PageRoute } from '../pages';
@@ -17,9 +17,6 @@ import { useSessionSync } from './useSessionSync';
 const isPage = (handle: unknown): handle is PageRoute =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
-/** False while a page is drawn as the server has drawn it. */
-const drawn = createStore(true);
-
 /** The layout of every page outside the admin portal. */
 export function Layout() {
   const matches = useMatches();
@@ -30,7 +27,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const isNavigating = useNavigation().state !== 'idle';
   // Below a page that fills the window the footer can wait: its document has no room for it in the first response.
-  const isDrawn = useStore(drawn, false);
+  const isHydrating = useHydrating();
   const main = useNavigationReset(pathname);
   useDocumentTitle(page?.title ?? 'Venn');
   useSessionSync();
@@ -47,7 +44,7 @@ export function Layout() {
       <main className={styles.main} id="main" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
-      {page?.fill && !isDrawn ? <footer /> : <Footer />}
+      {page?.fill && isHydrating ? <footer /> : <Footer />}
       {Bar && !inThread ? <Bar /> : null}
       <ToastRegion />
       <LiveHeader />

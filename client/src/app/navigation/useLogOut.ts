@@ -5,8 +5,8 @@ import { LOG_OUT } from '../../lib/session/logOutState';
 import { logOut } from '../../lib/session/session';
 
 /**
- * Returns a function that navigates to the front page and logs out there: on a member's page the guard would redirect to
- * /login. A form with unsaved changes may ask first.
+ * Returns a function that navigates to the front page and logs out there: a form with unsaved changes may ask first, and
+ * the member may stay.
  */
 export function useLogOut(): () => void {
   const navigate = useNavigate();

@@ -8,12 +8,12 @@ import { TextArea } from '../../components/form/TextArea';
 import { TownField } from '../../components/form/town/TownField';
 import { Section } from '../../components/Page';
 import { fieldsOf } from '../../lib/forms/formFields';
-import type { RegisterSectionProps } from './registerForm';
+import type { AboutSectionProps } from './registerForm';
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: genderLabel(value) }));
 
 /** Personal details; all but the birthdate are public. */
-export function AboutSection({ formik }: RegisterSectionProps) {
+export function AboutSection({ formik, onReading }: AboutSectionProps) {
   const field = fieldsOf(formik);
   return (
     <Section title="Om dig" help="Andre ser din alder, ikke din fødselsdato.">
@@ -36,6 +36,7 @@ export function AboutSection({ formik }: RegisterSectionProps) {
           label="Billede"
           optional
           person={{ id: '', username: formik.values.username || '?' }}
+          onReading={onReading}
         />
       </FormStack>
     </Section>

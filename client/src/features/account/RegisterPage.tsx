@@ -7,6 +7,7 @@ import { Alert } from '../../components/feedback/Alert';
 import { Checkbox } from '../../components/form/Checkbox';
 import { FormErrorSummary } from '../../components/form/FormErrorSummary';
 import { LongForm } from '../../components/form/LongForm';
+import { READING_TEXT } from '../../components/form/picture/usePictureChoice';
 import { useLeaveQuestion } from '../../components/form/useLeaveQuestion';
 import { Page, PageHead, Sections } from '../../components/Page';
 import { useProofOfWork } from '../../components/proof/useProofOfWork';
@@ -36,6 +37,7 @@ export default function RegisterPage() {
   const proof = useProofOfWork();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
+  const [isReading, setReading] = useState(false);
   const top = useRef<HTMLDivElement>(null);
 
   const formik = useFormik<RegisterValues>({
@@ -75,7 +77,12 @@ export default function RegisterPage() {
               <span>Interesser</span>
               <b>{`${formik.values.interests.length} valgt`}</b>
             </p>
-            <Button type="submit" size="big" busy={isSubmitting} busyLabel={TEXTS.register.submitting}>
+            <Button
+              type="submit"
+              size="big"
+              busy={isSubmitting || isReading}
+              busyLabel={isReading ? READING_TEXT : TEXTS.register.submitting}
+            >
               {TEXTS.register.submit}
             </Button>
           </>
@@ -90,7 +97,7 @@ export default function RegisterPage() {
         </div>
         <Sections>
           <AccountSection formik={formik} />
-          <AboutSection formik={formik} />
+          <AboutSection formik={formik} onReading={setReading} />
           <InterestsSection formik={formik} />
         </Sections>
         <div className={styles.end}>

@@ -26,6 +26,12 @@ export interface RegisterSectionProps {
   formik: FormikProps<RegisterValues>;
 }
 
+/** Those of the section with the picture. */
+export interface AboutSectionProps extends RegisterSectionProps {
+  /** Called when a chosen file begins and ends to be read. */
+  onReading: (isReading: boolean) => void;
+}
+
 export const EMPTY_REGISTRATION: RegisterValues = {
   username: '',
   email: '',

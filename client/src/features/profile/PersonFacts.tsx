@@ -19,15 +19,15 @@ interface PersonFactsProps {
   times: { createdAt: string; lastOnline?: string | null | undefined } | null;
 }
 
-const GENDER_ICONS: Record<string, typeof Mars> = { Mand: Mars, Kvinde: Venus };
+/** Also for the words of older data. */
+const GENDER_ICONS: Record<string, typeof Mars> = { male: Mars, mand: Mars, female: Venus, kvinde: Venus };
 
 function GenderFact({ gender }: { gender: string }) {
-  const label = genderLabel(gender);
-  const GenderIcon = GENDER_ICONS[label] ?? CircleDot;
+  const GenderIcon = GENDER_ICONS[gender.toLowerCase()] ?? CircleDot;
   return (
     <li className={styles.gender}>
       <GenderIcon aria-hidden="true" />
-      <span>{label}</span>
+      <span>{genderLabel(gender)}</span>
     </li>
   );
 }

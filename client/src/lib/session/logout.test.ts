@@ -68,11 +68,13 @@ describe('an end of the login that a tab itself causes, with another tab open', 
     own.session.onSessionChange(() => seen.push(own.session.currentSession().loggedIn));
     await own.logout.logOutWith(
       async () => {
+        // Announced changes of the user are fetched after a pause.
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
         other.session.clearLogin();
         expect([...browser.jar.keys()]).toEqual([]);
         await learn(browser, own);
-        // Announced changes of the user are fetched after a pause.
-        await new Promise((resolve) => setTimeout(resolve, 450));
+        await vi.runAllTimersAsync();
+        vi.useRealTimers();
       },
       () => {
         expect(own.session.currentSession().loggedIn).toBe(true);

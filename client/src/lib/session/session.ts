@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from '@venn/schema/cookies';
-import { forgetChosenEnd, noteChosenEnd } from './chosenEnd';
 import { readCookie, removeCookie, writeCookie } from './cookies';
-import { isEndingLogin } from './ownEnd';
+import { forgetMember } from './lastMember';
+import { isEndingLogin, noteOwnEnd } from './ownEnd';
 import { announceUserUpdate, onPossibleCookieChange, onUserUpdate } from './sessionEvents';
 import { fetchViewer, type LoginRefusal, type SessionViewer, sendLogout } from './sessionRequests';
 import {
@@ -56,6 +56,7 @@ function syncToken(): string | null {
   writes += 1;
   storedJson = null;
   if (token === null) removeCookie(USER_COOKIE);
+  else noteOwnEnd(false);
   setSession(token === null ? LOGGED_OUT : LOGGED_IN);
   return token;
 }
@@ -98,7 +99,6 @@ export function checkLogin(): string | null {
 /** Stores a new login, token and user, for seven days. */
 export async function storeLogin(token: string, viewer: SessionViewer): Promise<void> {
   writeCookie(TOKEN_COOKIE, token);
-  forgetChosenEnd();
   if (syncToken() !== null) await storeViewer(viewer);
 }
 
@@ -156,9 +156,15 @@ export async function refreshUser(): Promise<LoginRefusal | null> {
 /** Logs out: on this device at once, on the server in the background. */
 export function logOut(): void {
   const token = sessionToken();
-  noteChosenEnd();
-  clearLogin();
+  endLogin();
   if (token) void sendLogout(token);
+}
+
+/** Ends the login on this device because the member wants it to: nothing of it is kept. */
+export function endLogin(): void {
+  noteOwnEnd(true);
+  forgetMember();
+  clearLogin();
 }
 
 /** Removes the login from this device, in all tabs, without a request to the server. */

@@ -1,5 +1,5 @@
-import { noteChosenEnd } from './chosenEnd';
 import { deletionScheduledStore } from './deletionScheduled';
+import { forgetMember } from './lastMember';
 import { isEndingLogin } from './ownEnd';
 import { checkLogin, clearLogin, refreshUser } from './session';
 
@@ -12,7 +12,7 @@ const GONE = 'User no longer exists';
 export function endSession(reason = ''): void {
   if (checkLogin() === null || isEndingLogin()) return;
   if (reason.includes(GONE)) {
-    noteChosenEnd();
+    forgetMember();
     location.replace('/');
   }
   clearLogin();

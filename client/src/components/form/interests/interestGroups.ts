@@ -1,4 +1,5 @@
 import { trimText } from '@venn/schema/rules/blank';
+
 /** An interest that can be chosen. */
 export interface InterestOption {
   id: string;

@@ -16,6 +16,8 @@ interface FilePickerProps {
   person: AvatarPerson;
   value: File | null;
   onChange: (file: File | null) => void;
+  /** Called when a chosen file begins and ends to be read. */
+  onReading: (isReading: boolean) => void;
   error?: string | undefined;
   disabled?: boolean | undefined;
   /** The progress of the upload from 0 to 1. */
@@ -32,12 +34,13 @@ export function FilePicker(props: FilePickerProps) {
     person,
     value,
     onChange,
+    onReading,
     error,
     disabled,
     progress = null,
   } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { problem: fileProblem, preview, isReading, pick, reset } = usePictureChoice(value, onChange);
+  const { problem: fileProblem, preview, isReading, pick, reset } = usePictureChoice(value, onChange, onReading);
   const problem = fileProblem ?? error;
   const remove = () => {
     reset();

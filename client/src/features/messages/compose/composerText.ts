@@ -1,4 +1,5 @@
 import { isBlank } from '@venn/schema/rules/blank';
+
 /** The composer's text with a refused message put back before what has been typed since. */
 export const withRefusedText = (refused: string, written: string): string =>
   isBlank(written) ? refused : `${refused}\n${written}`;

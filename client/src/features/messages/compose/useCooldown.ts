@@ -7,10 +7,10 @@ import {
   type Message_MessageFragment as Message,
   useCooldownStatusQuery,
 } from '../../../gql/messages';
+import { useHydrating } from '../../../lib/page/useHydrating';
 import { currentSession, onSessionChange } from '../../../lib/session/session';
 import { createStore } from '../../../lib/store';
 import { readTabStorage, writeTabStorage } from '../../../lib/tabStorage';
-import { useHydrating } from '../useHydrating';
 import { cooldownAfter, cooldownOfRefusal, keptCooldown, secondsLeft } from './cooldown';
 
 const SECOND_MS = 1000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useHydrating } from '../../../lib/page/useHydrating';
 import { useDocumentVisible } from '../thread/useDocumentVisible';
 import type { ThreadState } from '../thread/useThread';
-import { useHydrating } from '../useHydrating';
 import { isFirstAnswer } from './firstAnswer';
 
 /**

@@ -34,7 +34,7 @@ Det her bliver på din enhed og sendes ikke til os.
 
 - Dit valg af lyst eller mørkt tema. Det bliver der, til du sletter det.
 - Et tidspunkt, der fortæller dine andre åbne faner, at du er logget ind eller ud. Det siger ikke noget om dig.
-- Om du selv har logget ud. Det bliver der, til nogen logger ind igen.
+- Hvilken konto der sidst var logget ind her. Det forsvinder, når du logger ud.
 - Det, du er begyndt at skrive og ikke har sendt, hvad enten det er en besked, et opslag eller en formular, men aldrig adgangskoder og billeder. Desuden hvornår du kan skrive igen, og om siden netop har genindlæst sig selv efter en opdatering. Det forsvinder, når du lukker fanen, og de to første også, når du logger ud.
 - Bliver du logget ud, uden at du selv har valgt det, bliver det, du var ved at skrive, og beskeder, der ikke er nået frem, liggende i ${DRAFT_DAYS} dage, så du finder det igen, når du logger ind. Det forsvinder før, hvis du selv logger ud, hvis en anden logger ind her, eller hvis din konto bliver slettet.
 - Beskeder, der er på vej, til de er nået frem, og hvilken konto det hele hører til. Det forsvinder, når du lukker fanen eller logger ud.

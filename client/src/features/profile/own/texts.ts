@@ -15,7 +15,7 @@ export const OWN_TEXTS = {
   cancel: 'Annuller',
   restored: 'Det, du har ændret, er ikke gemt endnu. Et nyt billede skal du vælge igen.',
   leave:
-    'Du har ændringer, der ikke er gemt. Det, du har skrevet, står her stadig, når du kommer tilbage i denne fane, men ikke et nyt billede.',
+    'Du har ændringer, der ikke er gemt. Teksten står her stadig, når du kommer tilbage i denne fane, men et nyt billede skal du vælge igen.',
   leaveAndLogOut: 'Du har ændringer, der ikke er gemt. De forsvinder, når du logger ud.',
   saved: 'Din profil er gemt.',
   saveFailed: 'Kunne ikke opdatere profil. Prøv venligst igen.',

@@ -28,7 +28,7 @@ import type { SessionService } from '../sessions/session.service.js';
 import { deviceOf } from './device.js';
 import type { KnownDeviceService } from './known-device.service.js';
 import { storableAddress } from './network-address.js';
-import { provenHash } from './password.js';
+import { provePassword } from './password-proof.js';
 
 export const ACCOUNT_ROW = rowType({
   id: int,
@@ -67,9 +67,9 @@ export class LoginService {
   /**
    * Starts a session and ends the pause of a profile. Refuses an unknown address and a wrong password alike, after the
    * same time, with INVALID_CREDENTIALS; with the right password refuses with EMAIL_NOT_VERIFIED, which says whether
-   * mails bounced, and with ACCOUNT_BANNED, which says how to appeal. Refuses with RATE_LIMITED after too many failed attempts, and with
-   * PROOF_OF_WORK while the account is under attack. An administrator's session may await a second factor and a new
-   * password.
+   * mails bounced, and with ACCOUNT_BANNED, which says how to appeal. Refuses with RATE_LIMITED after too many failed
+   * attempts, and with PROOF_OF_WORK while the account is under attack. An administrator's session may await a second
+   * factor and a new password.
    */
   async login(raw: LoginArgs, origin: RequestOrigin): Promise<AuthPayloadType> {
     const { email: typed, password } = normalise(raw);
@@ -86,7 +86,7 @@ export class LoginService {
     // Strangers can't lock the member out of a device with a limit of its own.
     else await this.rateLimiter.use('loginDevice', email, device);
 
-    const passwordHash = await provenHash(password, account?.passwordHash ?? null);
+    const passwordHash = await provePassword(this.dataSource, account, password);
     if (account === null || passwordHash === null) {
       this.administrators.noteWrongPassword(account);
       throw new AppError('INVALID_CREDENTIALS');
@@ -98,7 +98,7 @@ export class LoginService {
     }
 
     const session = await inTransaction(this.dataSource, async ({ database }) => {
-      await this.#recordLogin(database, account, passwordHash, storableAddress(origin.ip));
+      await this.#recordLogin(database, { id: account.id, passwordHash }, storableAddress(origin.ip));
       return this.administrators.open(database, account, password, deviceOf(origin.userAgent));
     });
     if (device === null) await this.#uncountStranger(attempt);
@@ -183,20 +183,24 @@ export class LoginService {
   }
 
   /** The conditions refuse a login whose password, role or account changed while the password was being checked. */
-  async #recordLogin(database: Database, account: Account, passwordHash: string, ip: string | null): Promise<void> {
+  async #recordLogin(
+    database: Database,
+    { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+    ip: string | null,
+  ): Promise<void> {
     const now = this.clock.now();
     const recorded = await readRow(
       database,
       LOGGED_IN_ROW,
       `WITH recorded AS (
-         UPDATE member SET password_hash = $6, last_online_at = $2, paused_at = NULL, current_ip = coalesce($3, current_ip),
+         UPDATE member SET last_online_at = $2, paused_at = NULL, current_ip = coalesce($3, current_ip),
                            first_ip = CASE WHEN created_at > $5 THEN coalesce(first_ip, $3) END
           WHERE id = $1 AND password_hash = $4 AND role <> 'banned' AND ${isNotDeleted('member', '$2')} RETURNING id),
        seen AS (
          INSERT INTO ip_sighting (member_id, ip, seen_at) SELECT id, $3, $2 FROM recorded WHERE $3 IS NOT NULL)
        SELECT id FROM recorded`,
       // `first_ip` is deleted after 90 days, and must not be replaced by a later one then.
-      [account.id, now, ip, account.passwordHash, addSeconds(now, -IP_HISTORY_DAYS * 24 * 60 * 60), passwordHash],
+      [id, now, ip, passwordHash, addSeconds(now, -IP_HISTORY_DAYS * 24 * 60 * 60)],
     );
     if (recorded === null) throw new AppError('INVALID_CREDENTIALS');
   }

@@ -77,6 +77,12 @@ describe.each([
     expect(await hashOf(member)).toBe(replaced);
   });
 
+  it('opens it for all who log in at once', async () => {
+    const member = await createOldMember(typed);
+    const logins = await Promise.all(Array.from({ length: 3 }, () => logIn(member.email, typed)));
+    expect(logins).toEqual(['ok', 'ok', 'ok']);
+  });
+
   it('is accepted as the current one where the hash is of what was typed', async () => {
     const member = await createOldMember(typed);
     const update = { email: steps.fresh(), currentPassword: typed };

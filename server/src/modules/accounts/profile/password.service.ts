@@ -12,7 +12,8 @@ import { Member } from '../../users/users.module.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
 import { demandAdministratorPassword } from '../administrators/administrator-password.js';
 import type { KnownDeviceService } from '../login/known-device.service.js';
-import { hashPassword, provenHash } from '../login/password.js';
+import { hashPassword } from '../login/password.js';
+import { provePassword } from '../login/password-proof.js';
 import { LinkToken } from '../registration/link-token.entity.js';
 import type { SessionService } from '../sessions/session.service.js';
 import type { ChangePasswordArgs } from './profile.inputs.js';
@@ -56,29 +57,19 @@ export class PasswordService {
   }
 
   /**
-   * Checks the current password and returns its hash as it is stored now. Refuses with VALIDATION on `currentPassword` when it is wrong, and
-   * with RATE_LIMITED after too many wrong attempts.
+   * Checks the current password and returns its hash as it is stored now. Refuses with VALIDATION on `currentPassword`
+   * when it is wrong, and with RATE_LIMITED after too many wrong attempts.
    */
   async demand(id: number, currentPassword: string): Promise<string> {
     await this.rateLimiter.use('passwordChange', id);
-    const currentHash = await this.#hashOf(id);
-    const passwordHash = await provenHash(currentPassword, currentHash);
-    if (passwordHash === null) throw wrongPassword();
-    await this.rateLimiter.forget('passwordChange', id);
-    if (passwordHash === currentHash) return passwordHash;
-    const { affected } = await this.dataSource
-      .getRepository(Member)
-      .update({ id, passwordHash: currentHash }, { passwordHash });
-    // Another request has replaced it meanwhile.
-    return affected === 1 ? passwordHash : this.#hashOf(id);
-  }
-
-  async #hashOf(id: number): Promise<string> {
     const member = await this.dataSource
       .getRepository(Member)
       .findOne({ where: { id }, select: { id: true, passwordHash: true } });
     if (member === null) throw new AppError('USER_GONE');
-    return member.passwordHash;
+    const passwordHash = await provePassword(this.dataSource, member, currentPassword);
+    if (passwordHash === null) throw wrongPassword();
+    await this.rateLimiter.forget('passwordChange', id);
+    return passwordHash;
   }
 }
 

@@ -15,17 +15,18 @@ interface EditHeaderProps {
   /** Whether the stored picture is to be removed. */
   removed: boolean;
   onChange: (choice: { file: File | null; removed: boolean }) => void;
+  /** Called when a chosen file begins and ends to be read. */
+  onReading: (isReading: boolean) => void;
   disabled: boolean;
   /** Upload progress from 0 to 1; null without an upload. */
   progress: number | null;
 }
 
 /** The header of the own profile's form: the avatar with a preview of the chosen file, and its buttons. */
-export function EditHeader({ viewer, file, removed, onChange, disabled, progress }: EditHeaderProps) {
+export function EditHeader({ viewer, file, removed, onChange, onReading, disabled, progress }: EditHeaderProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { problem, preview, isReading, pick, reset } = usePictureChoice(file, (picked) =>
-    onChange({ file: picked, removed: false }),
-  );
+  const choose = (picked: File) => onChange({ file: picked, removed: false });
+  const { problem, preview, isReading, pick, reset } = usePictureChoice(file, choose, onReading);
   const shown = preview ?? (removed ? null : viewer.avatarUrl);
   const remove = () => {
     reset();

@@ -9,6 +9,7 @@ import { FormErrorSummary } from '../../../../components/form/FormErrorSummary';
 import { FieldRow } from '../../../../components/form/FormLayout';
 import { fieldId } from '../../../../components/form/fieldProps';
 import { LongForm } from '../../../../components/form/LongForm';
+import { READING_TEXT } from '../../../../components/form/picture/usePictureChoice';
 import { Select } from '../../../../components/form/Select';
 import { TextArea } from '../../../../components/form/TextArea';
 import { TextField } from '../../../../components/form/TextField';
@@ -57,6 +58,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [asksPassword, setAsksPassword] = useState(false);
+  const [isReading, setReading] = useState(false);
   /** Of the dialog's requests, for errors of the form. */
   const [refusals, setRefusals] = useState(0);
   const notes = useRef<HTMLDivElement>(null);
@@ -130,6 +132,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
         removed={removeAvatar}
         disabled={isSubmitting}
         progress={progress}
+        onReading={setReading}
         onChange={({ file, removed }) => {
           setFailure(null);
           // What was typed while the picture was read stays.
@@ -142,7 +145,11 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
           aria-label={TEXTS.details}
           bar={
             <>
-              <Button type="submit" busy={isSubmitting} busyLabel={OWN_TEXTS.saving}>
+              <Button
+                type="submit"
+                busy={isSubmitting || isReading}
+                busyLabel={isReading ? READING_TEXT : OWN_TEXTS.saving}
+              >
                 {OWN_TEXTS.save}
               </Button>
               <Button variant="quiet" disabled={isSubmitting} onClick={close}>
