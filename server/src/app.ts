@@ -4,13 +4,13 @@ import type { Jobs } from './infra/jobs/jobs.js';
 import { accountsModule } from './modules/accounts/accounts.module.js';
 import { contactModule } from './modules/contact/contact.module.js';
 import { exportsModule } from './modules/exports/exports.module.js';
-import { figuresModule } from './modules/figures/figures.module.js';
+import { figuresModule } from './modules/admin/figures/figures.module.js';
 import { interestsModule } from './modules/interests/interests.module.js';
 import { matchesModule } from './modules/matches/matches.module.js';
 import { messagesModule } from './modules/messages/messages.module.js';
 import { moderationModule } from './modules/moderation/moderation.module.js';
 import { plusModule } from './modules/plus/plus.module.js';
-import { usersModule } from './modules/users/users.module.js';
+import { usersModule } from './modules/members/members.module.js';
 import { wallModule } from './modules/wall/wall.module.js';
 
 /** The product's modules. Each may use the services of those above it. */

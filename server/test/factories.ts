@@ -6,8 +6,8 @@ import { emailColumns } from '../src/common/email-address.js';
 import { nameKeyOf } from '../src/common/name-key.js';
 import { publicId } from '../src/common/public-id.js';
 import type { Clock } from '../src/infra/process/clock.js';
-import { hashPassword } from '../src/modules/accounts/login/password.js';
-import { SessionService } from '../src/modules/accounts/sessions/session.service.js';
+import { hashPassword } from '../src/modules/identity/passwords/password.js';
+import { SessionService } from '../src/modules/identity/sessions/session.service.js';
 import { nextCount } from './count.js';
 
 /** What the factories need: a `TestApp` has it, and a test without a server can build it. */

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { ADMIN_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import { isCalendarDate } from '@venn/schema/time';
 import { systemClock } from '../infra/process/clock.js';
-import { AuditService } from '../modules/moderation/audit/audit.service.js';
-import { SourceBlockingService } from '../modules/moderation/sources/source-blocking.service.js';
+import { AuditService } from '../modules/audit/audit.service.js';
+import { SourceBlockingService } from '../modules/identity/blocked-sources/source-blocking.service.js';
 import { onDatabase } from './on-database.js';
 import { runCommand, UsageError } from './run-command.js';
 

@@ -2,8 +2,8 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../infra/process/clock.js';
-import { AuditService } from '../modules/moderation/audit/audit.service.js';
-import { NameKeyService } from '../modules/users/name-key.service.js';
+import { AuditService } from '../modules/audit/audit.service.js';
+import { NameKeyService } from '../modules/members/names/name-key.service.js';
 import { onDatabase } from './on-database.js';
 import { runCommand } from './run-command.js';
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { systemClock } from '../infra/process/clock.js';
-import { AdministratorActsService } from '../modules/accounts/administrators/administrator-acts.service.js';
-import { AuditService } from '../modules/moderation/audit/audit.service.js';
+import { AdministratorActsService } from '../modules/identity/administrators/administrator-acts.service.js';
+import { AuditService } from '../modules/audit/audit.service.js';
 
 /** Acts of administrators, recorded in the audit log. */
 export function auditedActs(dataSource: DataSource): AdministratorActsService {

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { systemClock } from '../infra/process/clock.js';
 import { createRateLimiter } from '../infra/rate-limits/rate-limiter.js';
-import type { AdministratorActsService } from '../modules/accounts/administrators/administrator-acts.service.js';
-import { BanService } from '../modules/accounts/bans/ban.service.js';
+import type { AdministratorActsService } from '../modules/identity/administrators/administrator-acts.service.js';
+import { BanService } from '../modules/identity/bans/ban.service.js';
 import { DeletionService } from '../modules/accounts/deletion/deletion.service.js';
-import { BannedEmailService } from '../modules/accounts/registration/banned-email.service.js';
-import type { SessionService } from '../modules/accounts/sessions/session.service.js';
-import { AuditService } from '../modules/moderation/audit/audit.service.js';
+import { BannedEmailService } from '../modules/identity/bans/banned-email.service.js';
+import type { SessionService } from '../modules/identity/sessions/session.service.js';
+import { AuditService } from '../modules/audit/audit.service.js';
 import { DecisionService } from '../modules/moderation/decisions/decision.service.js';
-import { MemberEvents } from '../modules/users/users.module.js';
+import { MemberEvents } from '../modules/members/members.module.js';
 
 /** Decisions of the command line, which follow no report. */
 export const commandDecisions = (

@@ -16,8 +16,8 @@ import { requireNoUnfinishedRestore } from '../infra/backup/unfinished-restore.j
 import { startEmbeddedPostgres } from '../infra/embedded/postgres/postgres.js';
 import { createDiskAvatarStore, newAvatarKey } from '../infra/storage/avatar-store.js';
 import { ErasureService } from '../modules/accounts/deletion/erasure.service.js';
-import { BannedEmailService } from '../modules/accounts/registration/banned-email.service.js';
-import { SessionService } from '../modules/accounts/sessions/session.service.js';
+import { BannedEmailService } from '../modules/identity/bans/banned-email.service.js';
+import { SessionService } from '../modules/identity/sessions/session.service.js';
 import { eraseAgain } from './re-erasure.js';
 
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

@@ -5,9 +5,9 @@ import { openAvatarStore } from '../infra/infra.js';
 import { systemClock } from '../infra/process/clock.js';
 import { ErasureService } from '../modules/accounts/deletion/erasure.service.js';
 import { ReErasureService } from '../modules/accounts/deletion/re-erasure.service.js';
-import { BannedEmailService } from '../modules/accounts/registration/banned-email.service.js';
-import { SessionService } from '../modules/accounts/sessions/session.service.js';
-import { MemberEvents } from '../modules/users/users.module.js';
+import { BannedEmailService } from '../modules/identity/bans/banned-email.service.js';
+import { SessionService } from '../modules/identity/sessions/session.service.js';
+import { MemberEvents } from '../modules/members/members.module.js';
 import { onDatabase } from './on-database.js';
 
 /** Repeats the erasures of the log that a restore has undone, prints how many, and lets the product start. */

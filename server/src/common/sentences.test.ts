@@ -5,7 +5,7 @@ import { EXPORT_TEXTS, exportRequestedText } from '../modules/exports/export.tex
 import { MESSAGE_TEXTS } from '../modules/messages/message.texts.js';
 import { REPORT_TEXTS } from '../modules/moderation/reports/report.texts.js';
 import { PLUS_TEXTS } from '../modules/plus/plus.texts.js';
-import { BLOCK_TEXTS } from '../modules/users/blocks/block.texts.js';
+import { BLOCK_TEXTS } from '../modules/members/blocks/block.texts.js';
 import { WALL_TEXTS } from '../modules/wall/wall.texts.js';
 import { FIELD_SENTENCES, ruleSentence } from './field-sentences.js';
 

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { emailColumns } from '../common/email-address.js';
 import type { Database } from '../infra/postgres/data-source.js';
 import { addSeconds } from '../infra/process/clock.js';
-import { Member, usernameColumns } from '../modules/users/users.module.js';
+import { Member, usernameColumns } from '../modules/members/members.module.js';
 import type { DemoPost } from './demo-wall.js';
 import type { DemoConversation, DemoMember } from './demo-world.js';
 

@@ -4,7 +4,7 @@ import { ADMIN_PATH } from '../common/api-paths.js';
 import type { Context, RequestOrigin } from '../common/viewer.js';
 import { traceOf } from '../infra/monitoring/request-trace.js';
 import { PROOF_OF_WORK_HEADER } from '../infra/proof-of-work/proof-of-work.js';
-import type { SessionService } from '../modules/accounts/sessions/session.service.js';
+import type { SessionService } from '../modules/identity/sessions/session.service.js';
 
 /** Who makes a request, as the request says. */
 export interface Requester extends RequestOrigin {

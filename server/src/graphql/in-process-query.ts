@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CreatePageQuery } from '../infra/site/member-pages.js';
-import type { SessionService } from '../modules/accounts/sessions/session.service.js';
+import type { SessionService } from '../modules/identity/sessions/session.service.js';
 import { createContext, requesterOf } from './context.js';
 import type { Pipeline } from './pipeline/pipeline.js';
 

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { NameKeyService } from '../modules/users/name-key.service.js';
+import { NameKeyService } from '../modules/members/names/name-key.service.js';
 
 const BATCH = 5000;
 

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { NameKeyService } from '../modules/users/name-key.service.js';
+import { NameKeyService } from '../modules/members/names/name-key.service.js';
 
 /** Keys of names with small capitals, modifier letters and letters on signs, which are compared as plain letters now. */
 export class FoldedNameKeys1763670530000 implements MigrationInterface {

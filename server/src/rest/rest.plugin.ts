@@ -11,7 +11,7 @@ import type { UploadSlots } from '../infra/http/upload-slots.js';
 import { note } from '../infra/monitoring/request-trace.js';
 import { preparePage, sendPage } from '../infra/site/site-page.js';
 import type { RegistrationWaveService } from '../modules/accounts/registration/registration-wave.service.js';
-import type { SessionService } from '../modules/accounts/sessions/session.service.js';
+import type { SessionService } from '../modules/identity/sessions/session.service.js';
 import { registerBodyParsers } from './body.js';
 import { docsPage } from './docs.page.js';
 import { docsStyle } from './docs.style.js';

@@ -6,8 +6,8 @@ import { systemClock } from '../../src/infra/process/clock.js';
 import { createDiskAvatarStore } from '../../src/infra/storage/avatar-store.js';
 import { createDiskExportStore } from '../../src/infra/storage/export-store.js';
 import { ExportArchive } from '../../src/modules/exports/export-archive.js';
-import { Member } from '../../src/modules/users/member.entity.js';
-import { Town } from '../../src/modules/users/town.entity.js';
+import { Member } from '../../src/modules/members/member.entity.js';
+import { Town } from '../../src/modules/members/towns/town.entity.js';
 import { TEST_ID_KEY } from '../id-key.js';
 
 // Creates an export in a process of its own and prints its peak memory in megabytes.

@@ -1,6 +1,6 @@
 import { STEP_UP_MINUTES } from '@venn/schema/limits';
 import { SecretBox } from '../../src/infra/signing/secret-box.js';
-import { newTotpSecret } from '../../src/modules/accounts/second-factor/factors/totp.js';
+import { newTotpSecret } from '../../src/modules/identity/second-factor/factors/totp.js';
 import type { Actor } from '../../src/policy/policy-table.js';
 import type { TestApp } from '../app.js';
 import { createMember, type MemberTraits, type TestMember } from '../factories.js';

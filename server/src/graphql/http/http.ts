@@ -4,7 +4,7 @@ import type { Context } from '../../common/viewer.js';
 import { isForm } from '../../infra/http/is-form.js';
 import type { Sender, UploadSlots } from '../../infra/http/upload-slots.js';
 import type { RegistrationWaveService } from '../../modules/accounts/registration/registration-wave.service.js';
-import type { SessionService } from '../../modules/accounts/sessions/session.service.js';
+import type { SessionService } from '../../modules/identity/sessions/session.service.js';
 import { refusalOf } from '../auth-checker.js';
 import { createContext, requesterOf } from '../context.js';
 import type { Pipeline } from '../pipeline/pipeline.js';

@@ -15,7 +15,7 @@ import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import { createRequestLog } from '../../infra/monitoring/request-log.js';
 import { newTrace, note, type RequestTrace } from '../../infra/monitoring/request-trace.js';
-import type { SessionService } from '../../modules/accounts/sessions/session.service.js';
+import type { SessionService } from '../../modules/identity/sessions/session.service.js';
 import { formatError } from '../format-error.js';
 import { AnswerSize, answerTooLarge } from '../pipeline/limits/answer-size.js';
 import type { Pipeline } from '../pipeline/pipeline.js';

@@ -4,8 +4,8 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { DateScalar, GenderScalar } from '../../common/scalars.js';
 import { USERNAME_RULE } from '../../common/username.rule.js';
-import { ProfileFields } from '../users/users.module.js';
-import { LOCATION_RULE } from './registration/location.rule.js';
+import { ProfileFields } from '../members/members.module.js';
+import { LOCATION_RULE } from '../members/profile/location.rule.js';
 
 @InputType({ description: 'The account and profile of a new member.' })
 export class RegisterInput extends ProfileFields {

@@ -5,13 +5,13 @@ import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
-import { findMemberAt, memberAt, writtenForms } from '../users/users.module.js';
+import { findMemberAt, memberAt, writtenForms } from '../members/members.module.js';
 import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './account.mails.js';
 import { confirmNewEmailMail, emailChangedMail } from './email-change/email-change.mails.js';
 import { isUnconfirmed } from './email-change/email-change.queries.js';
 import type { EmailChangeService } from './email-change/email-change.service.js';
-import { findRecipient } from './mail-recipient.queries.js';
-import type { LinkService } from './registration/link.service.js';
+import { findRecipient } from '../members/delivery/mail-recipient.queries.js';
+import type { LinkService } from './confirmation/link.service.js';
 
 interface LinkJob {
   email: string;

@@ -6,9 +6,9 @@ import { UploadScalar } from '../../common/scalars.js';
 import type { Context, ViewerContext } from '../../common/viewer.js';
 import { EmailArgs, LoginArgs, RegisterInput, ResetPasswordArgs } from './account.inputs.js';
 import { AuthPayloadType, EmailChangeUndoneType, EmailConfirmedType, ResettableAccountType } from './account.types.js';
-import { LoginService } from './login/login.service.js';
-import { DenialService } from './registration/denial.service.js';
-import { LinkService } from './registration/link.service.js';
+import { LoginService } from '../identity/login/login.service.js';
+import { DenialService } from './confirmation/denial.service.js';
+import { LinkService } from './confirmation/link.service.js';
 import { RegistrationService } from './registration/registration.service.js';
 
 @Resolver()

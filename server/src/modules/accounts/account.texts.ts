@@ -1,7 +1,7 @@
 import { RENAME_DAYS, RENAMES_MAX } from '@venn/schema/limits';
 import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import type { Sentence } from '../../common/sentence.js';
-import type { DeniedKind } from './registration/denied-link.entity.js';
+import type { DeniedKind } from './links/denied-link.entity.js';
 
 /** Messages in the responses of the account's operations. */
 export const ACCOUNT_TEXTS = {

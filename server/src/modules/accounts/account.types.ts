@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { type Sentence, SentenceField } from '../../common/sentence.js';
-import { ViewerType } from '../users/users.module.js';
-import { type SecondFactorState, SecondFactorStateEnum } from './second-factor/second-factor.types.js';
+import { ViewerType } from '../members/members.module.js';
+import { type SecondFactorState, SecondFactorStateEnum } from '../identity/second-factor/second-factor.types.js';
 
 @ObjectType('AuthPayload', { simpleResolvers: true, description: 'A new session.' })
 export class AuthPayloadType {

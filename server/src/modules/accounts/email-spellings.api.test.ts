@@ -4,7 +4,7 @@ import { codeOf, EmailSteps } from '../../../test/email-change.js';
 import { createMember } from '../../../test/factories.js';
 import { registration } from '../../../test/registration.js';
 import { Signer } from '../../infra/signing/signer.js';
-import { NameKeyService } from '../users/name-key.service.js';
+import { NameKeyService } from '../members/names/name-key.service.js';
 
 let app: TestApp;
 let count = 0;

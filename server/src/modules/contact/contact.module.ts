@@ -1,7 +1,7 @@
 import { defineModule } from '../../common/module.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { RegistrationWaveService } from '../accounts/registration/registration-wave.service.js';
-import type { StrangerMailService } from '../accounts/registration/stranger-mail.service.js';
+import type { StrangerMailService } from '../identity/strangers/stranger-mail.service.js';
 import type { ReportService } from '../moderation/reports/report.service.js';
 import { CONTACT_SCHEDULE, contactJobs } from './contact.jobs.js';
 import { ContactResolver } from './contact.resolver.js';

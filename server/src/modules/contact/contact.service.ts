@@ -9,7 +9,7 @@ import { inTransaction } from '../../common/transaction.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 import type { Clock } from '../../infra/process/clock.js';
 import type { RegistrationWaveService } from '../accounts/registration/registration-wave.service.js';
-import type { Requester, StrangerMailService } from '../accounts/registration/stranger-mail.service.js';
+import type { Requester, StrangerMailService } from '../identity/strangers/stranger-mail.service.js';
 import type { ContactInput } from './contact.inputs.js';
 import type { ContactReceiptType } from './contact.types.js';
 import { ContactMessage } from './contact-message.entity.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
-import { Member } from '../users/users.module.js';
+import { Member } from '../members/members.module.js';
 
 /** The newest data export of a member, from its request on; a new request replaces it. */
 @Entity()

@@ -1,6 +1,6 @@
 import type { Database } from '../../infra/postgres/data-source.js';
 import { json, orNull, type RowOf, readRow, rowType, text, texts, timestamptz } from '../../infra/postgres/row-type.js';
-import { Member } from '../users/users.module.js';
+import { Member } from '../members/members.module.js';
 
 /**
  * Columns of a member that no export contains: secrets, what administrators have noted, the service's own state, and

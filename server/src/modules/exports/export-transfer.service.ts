@@ -16,7 +16,7 @@ import {
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import type { ExportStore, StoredFile } from '../../infra/storage/export-store.js';
 import { hashSecretToken, looksLikeSecretToken } from '../accounts/accounts.module.js';
-import { isNotDeleted } from '../users/users.module.js';
+import { isNotDeleted } from '../members/members.module.js';
 import { DataExport } from './data-export.entity.js';
 import { EXPORT_TEXTS } from './export.texts.js';
 

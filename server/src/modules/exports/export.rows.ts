@@ -17,7 +17,7 @@ import {
   timestamptz,
 } from '../../infra/postgres/row-type.js';
 import type { LimitName } from '../../infra/rate-limits/limit-rules.js';
-import { nameFor } from '../users/users.module.js';
+import { nameFor } from '../members/members.module.js';
 import type { ORDER_STATUS_LABELS } from './pages/status.labels.js';
 
 /** Rows per statement: few enough that an export of any size fits into little memory. */

@@ -10,7 +10,7 @@ import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { type ExportStore, newExportKey } from '../../infra/storage/export-store.js';
 import { hashSecretToken, newSecretToken } from '../accounts/accounts.module.js';
-import { isNotDeleted } from '../users/users.module.js';
+import { isNotDeleted } from '../members/members.module.js';
 import { DataExport } from './data-export.entity.js';
 import { exportRequestedText } from './export.texts.js';
 import type { ExportReceiptType } from './export.types.js';

@@ -21,7 +21,7 @@ import type { Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { InterestType } from '../interests/interests.module.js';
-import { areUnblocked, isListed } from '../users/users.module.js';
+import { areUnblocked, isListed } from '../members/members.module.js';
 import { hasChangedSince } from './change-log.policy.js';
 import type { MatchPageType, MatchType } from './match.types.js';
 import type { FoundMatches, FoundMember, MatchFinder } from './match-finder.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
-import { Member } from '../users/users.module.js';
+import { Member } from '../members/members.module.js';
 import { Conversation } from './conversations/conversation.entity.js';
 
 /**

@@ -1,7 +1,7 @@
 import { CATCH_UP_MAX } from '@venn/schema/limits';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
 import { int, leftJoined, orNull, type RowOf, readRow, readRows, rowType } from '../../infra/postgres/row-type.js';
-import { areUnblocked } from '../users/users.module.js';
+import { areUnblocked } from '../members/members.module.js';
 import {
   CONVERSATION_SIDE,
   CONVERSATION_SIDE_SQL,

@@ -4,7 +4,7 @@ import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { normalise } from '../../common/follows-rule.js';
 import type { ViewerContext } from '../../common/viewer.js';
-import { memberIdOf } from '../users/users.module.js';
+import { memberIdOf } from '../members/members.module.js';
 import { MessageDeletedType } from './live/chat-event.types.js';
 import { messageIdOf, SendMessageArgs } from './message.inputs.js';
 import { MessageService } from './message.service.js';

@@ -1,6 +1,6 @@
 import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
-import type { AuditService } from './audit/audit.service.js';
-import type { LimitsMetService } from './limits/limits-met.service.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { LimitsMetService } from '../admin/limits/limits-met.service.js';
 import type { ReportService } from './reports/report.service.js';
 import type { OutcomeJob, ReceiptJob, ReportMailService } from './reports/report-mail.service.js';
 

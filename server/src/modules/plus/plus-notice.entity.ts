@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../users/users.module.js';
+import { Member } from '../members/members.module.js';
 
 /** A sent mail about the end of Plus: one of each kind per term. */
 @Entity()

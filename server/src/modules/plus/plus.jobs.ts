@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js';
 import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { Member } from '../users/users.module.js';
+import { Member } from '../members/members.module.js';
 import { findPurchase } from './orders/plus-order.rows.js';
 import type { PlusOrderService } from './orders/plus-order.service.js';
 import type { PlusSettlementService } from './payments/plus-settlement.service.js';

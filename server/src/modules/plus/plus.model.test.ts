@@ -18,10 +18,10 @@ import { signed } from '../../infra/payments/signature.js';
 import { createPrimaryReader } from '../../infra/postgres/reader.js';
 import { createRateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { DeletionService } from '../accounts/deletion/deletion.service.js';
-import { SessionService } from '../accounts/sessions/session.service.js';
+import { SessionService } from '../identity/sessions/session.service.js';
 import { InterestService } from '../interests/interest.service.js';
-import { MemberService } from '../users/member.service.js';
-import { MemberEvents } from '../users/users.module.js';
+import { MemberService } from '../members/member.service.js';
+import { MemberEvents } from '../members/members.module.js';
 import { plusModule } from './plus.module.js';
 
 /** Number of sequences; `PLUS_MODEL_RUNS` overrides it. */

@@ -3,7 +3,7 @@ import type { Infra } from '../../infra/infra.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import { createOnpayClient } from '../../infra/payments/onpay-client.js';
 import type { DeletionService } from '../accounts/deletion/deletion.service.js';
-import type { MemberService } from '../users/member.service.js';
+import type { MemberService } from '../members/member.service.js';
 import { orderGauge } from './orders/order.gauges.js';
 import { PlusOrder } from './orders/plus-order.entity.js';
 import { PlusOrderService } from './orders/plus-order.service.js';

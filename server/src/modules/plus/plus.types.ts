@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { type Sentence, SentenceField } from '../../common/sentence.js';
-import { ViewerType } from '../users/users.module.js';
+import { ViewerType } from '../members/members.module.js';
 
 export enum Plan {
   plus = 'plus',

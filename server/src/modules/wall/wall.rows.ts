@@ -4,7 +4,7 @@ import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../common
 import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
-import { isUnpausedFor } from '../users/users.module.js';
+import { isUnpausedFor } from '../members/members.module.js';
 import type { CommentType, PostAuthorType, PostType } from './posts/post.types.js';
 import { canDelete, type WallViewer } from './wall.policy.js';
 

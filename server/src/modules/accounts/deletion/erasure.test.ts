@@ -9,7 +9,7 @@ import { block, createMember, type TestMember } from '../../../../test/factories
 import { createComment, createPost } from '../../../../test/wall.js';
 import { parsePublicId } from '../../../common/public-id.js';
 import { newAvatarKey } from '../../../infra/storage/avatar-store.js';
-import { BannedEmailService } from '../registration/banned-email.service.js';
+import { BannedEmailService } from '../../identity/bans/banned-email.service.js';
 import { ErasureService } from './erasure.service.js';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 
 /** The state of the change to a member's pending address. A trigger deletes the row when that address is cleared. */
 @Entity()

@@ -5,8 +5,8 @@ import type { MailText } from '../../../infra/mail/mail-layout.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { findRecipient } from '../mail-recipient.queries.js';
-import type { LinkService } from '../registration/link.service.js';
+import { findRecipient } from '../../members/delivery/mail-recipient.queries.js';
+import type { LinkService } from '../confirmation/link.service.js';
 import { EmailChange } from './email-change.entity.js';
 import {
   confirmNewEmailMail,

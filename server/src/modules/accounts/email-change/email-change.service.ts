@@ -9,14 +9,14 @@ import { inTransaction } from '../../../common/transaction.js';
 import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 import { ACCOUNT_TEXTS, emailCountsFromText } from '../account.texts.js';
-import { hashPassword } from '../login/password.js';
-import { hashSecretToken, newSecretToken } from '../login/secret-token.js';
-import type { BannedEmailService } from '../registration/banned-email.service.js';
-import type { BlockedSourceService } from '../registration/blocked-source.service.js';
-import { asDuplicateError, emailTaken } from '../registration/duplicate-account.errors.js';
-import type { SessionService } from '../sessions/session.service.js';
+import { hashPassword } from '../../identity/passwords/password.js';
+import { hashSecretToken, newSecretToken } from '../../../common/secret-token.js';
+import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
+import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
+import { asDuplicateError, emailTaken } from '../../members/duplicate-member.errors.js';
+import type { SessionService } from '../../identity/sessions/session.service.js';
 import { EmailChange } from './email-change.entity.js';
 import {
   cancelDueChange,

@@ -6,7 +6,7 @@ import { fetchExport, orderExport } from '../../../../test/exports.js';
 import { createMember, type MemberTraits, type TestMember } from '../../../../test/factories.js';
 import { registration } from '../../../../test/registration.js';
 import { unzip } from '../../../../test/storage/zip.js';
-import { AdministratorService } from '../administrators/administrator.service.js';
+import { AdministratorService } from '../../identity/administrators/administrator.service.js';
 
 const HOUR = 60 * 60;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
-import { isNotDeleted } from '../../users/users.module.js';
+import { isNotDeleted } from '../../members/members.module.js';
 
 interface KeptAddress {
   memberId: number;

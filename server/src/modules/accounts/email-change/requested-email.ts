@@ -3,9 +3,9 @@ import { emailColumns } from '../../../common/email-address.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, orNull, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import { type BannedEmailService, isBannedEmail } from '../registration/banned-email.service.js';
-import type { BlockedSourceService } from '../registration/blocked-source.service.js';
-import { emailTaken, isEmailInUse } from '../registration/duplicate-account.errors.js';
+import { type BannedEmailService, isBannedEmail } from '../../identity/bans/banned-email.service.js';
+import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
+import { emailTaken, isEmailInUse } from '../../members/duplicate-member.errors.js';
 
 interface Needs {
   dataSource: Database;

@@ -6,7 +6,7 @@ import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { ProofOfWork, ProvenCall } from '../../../infra/proof-of-work/proof-of-work.js';
 import { type LimitName, networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import type { BlockedSourceService } from './blocked-source.service.js';
+import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
 
 export const RECENT_REGISTRATIONS_ROW = rowType({ registrations: int });
 

@@ -16,24 +16,24 @@ import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-lim
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import { makeAvatar } from '../../../infra/storage/picture.js';
 import { type InterestService, storeInterests } from '../../interests/interest.service.js';
-import type { MemberService } from '../../users/member.service.js';
-import { Member, profileFieldsOf, usernameColumns } from '../../users/users.module.js';
+import type { MemberService } from '../../members/member.service.js';
+import { Member, profileFieldsOf, usernameColumns } from '../../members/members.module.js';
 import type { RegisterInput } from '../account.inputs.js';
 import type { AuthPayloadType } from '../account.types.js';
-import { deviceOf } from '../login/device.js';
-import { IpSighting } from '../login/ip-sighting.entity.js';
-import type { KnownDeviceService } from '../login/known-device.service.js';
-import { storableAddress } from '../login/network-address.js';
-import { hashPassword } from '../login/password.js';
-import { storeWithPicture } from '../profile/picture-upload.js';
-import type { SessionService } from '../sessions/session.service.js';
-import { type AddressClaimService, type Rival, rivalAt } from './address-claim.service.js';
-import { type BannedEmailService, isBannedEmail } from './banned-email.service.js';
-import type { BlockedSourceService } from './blocked-source.service.js';
-import { asDuplicateError, emailTaken, isEmailInUse, usernameTaken } from './duplicate-account.errors.js';
-import type { LinkService } from './link.service.js';
+import { deviceOf } from '../../identity/devices/device.js';
+import { IpSighting } from '../../identity/devices/ip-sighting.entity.js';
+import type { KnownDeviceService } from '../../identity/devices/known-device.service.js';
+import { storableAddress } from '../../identity/devices/network-address.js';
+import { hashPassword } from '../../identity/passwords/password.js';
+import { storeWithPicture } from '../../members/pictures/picture-upload.js';
+import type { SessionService } from '../../identity/sessions/session.service.js';
+import { type AddressClaimService, type Rival, rivalAt } from '../confirmation/address-claim.service.js';
+import { type BannedEmailService, isBannedEmail } from '../../identity/bans/banned-email.service.js';
+import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
+import { asDuplicateError, emailTaken, isEmailInUse, usernameTaken } from '../../members/duplicate-member.errors.js';
+import type { LinkService } from '../confirmation/link.service.js';
 import type { RegistrationWaveService } from './registration-wave.service.js';
-import type { StrangerMailService } from './stranger-mail.service.js';
+import type { StrangerMailService } from '../../identity/strangers/stranger-mail.service.js';
 
 /**
  * Whether a username and an address are in use, by a member or, the address, by a banned account that was erased; and who

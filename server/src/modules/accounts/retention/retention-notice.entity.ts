@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 
 /** The steps that a member is warned of. */
 export const RETENTION_STEPS = ['pause', 'deletion'] as const;

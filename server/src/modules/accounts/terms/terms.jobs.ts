@@ -5,7 +5,7 @@ import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { dayOf } from '../account.texts.js';
-import { findRecipient } from '../mail-recipient.queries.js';
+import { findRecipient } from '../../members/delivery/mail-recipient.queries.js';
 import { newTermsMail } from './terms.mails.js';
 import type { TermsService } from './terms.service.js';
 

@@ -8,7 +8,7 @@ import type { NoticeType } from '../../../common/notice.types.js';
 import { inTransaction } from '../../../common/transaction.js';
 import { addJobs } from '../../../infra/jobs/jobs.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
 import { lockReached, takePage } from './terms.queries.js';
 

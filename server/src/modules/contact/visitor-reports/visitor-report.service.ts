@@ -16,7 +16,7 @@ import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { ProvenCall } from '../../../infra/proof-of-work/proof-of-work.js';
 import { Signer } from '../../../infra/signing/signer.js';
 import type { RegistrationWaveService } from '../../accounts/registration/registration-wave.service.js';
-import type { Requester, StrangerMailService } from '../../accounts/registration/stranger-mail.service.js';
+import type { Requester, StrangerMailService } from '../../identity/strangers/stranger-mail.service.js';
 import type { ReportService } from '../../moderation/reports/report.service.js';
 import { ConfirmedReport } from './confirmed-report.entity.js';
 import { memberLinkedBy } from './reported-location.js';

@@ -1,5 +1,5 @@
 import { genderLabel } from '@venn/schema/gender';
-import { PROFILE_FIELD_LABELS, PROFILE_FIELDS } from '../../users/users.module.js';
+import { PROFILE_FIELD_LABELS, PROFILE_FIELDS } from '../../members/members.module.js';
 import type { ExportAccount } from '../export-account.js';
 import { card, details, moment } from './page-layout.js';
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { isListed } from '../../users/users.module.js';
+import { isListed } from '../../members/members.module.js';
 import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
 import type { MemberState } from './match-index.js';
 

@@ -3,7 +3,7 @@ import { demandRange } from '../../../common/range.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, leftJoined, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { areUnblocked } from '../../users/users.module.js';
+import { areUnblocked } from '../../members/members.module.js';
 import { MESSAGE_COLUMNS } from '../message.rows.js';
 import { CHAT_ROW, type ChatRow, PARTNER_COLUMNS, toChatType } from './chat.rows.js';
 import type { ChatType, UnreadType } from './chat.types.js';

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 
 /**
  * Two members' conversation. The pair is ordered by id, so there is one row whoever writes first. Its row lock

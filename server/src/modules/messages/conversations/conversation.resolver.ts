@@ -3,7 +3,7 @@ import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { NoticeType } from '../../../common/notice.types.js';
 import type { ListenerContext, ViewerContext } from '../../../common/viewer.js';
-import { memberIdOf } from '../../users/users.module.js';
+import { memberIdOf } from '../../members/members.module.js';
 import { type ChatEvent, ChatEventUnion } from '../live/chat-event.types.js';
 import { CHAT_TOPIC } from '../live/message.topics.js';
 import { MESSAGE_TEXTS } from '../message.texts.js';

@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { bool, int, orNull, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { areUnblocked, hasBlocked } from '../../users/users.module.js';
+import { areUnblocked, hasBlocked } from '../../members/members.module.js';
 
 /** The key of two members' conversation, and the prefix of the columns that belong to each of them. */
 export interface ConversationPair {

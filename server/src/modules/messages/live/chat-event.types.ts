@@ -1,5 +1,5 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
-import { ViewerType } from '../../users/users.module.js';
+import { ViewerType } from '../../members/members.module.js';
 import { ChatType, ConversationStateType, CURRENT_CHAT, FOLLOWS, UnreadType } from '../conversations/chat.types.js';
 import { MessageType } from '../message.types.js';
 

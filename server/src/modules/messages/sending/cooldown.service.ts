@@ -2,7 +2,7 @@ import { AppError } from '../../../common/app-error.js';
 import { effectiveRole } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 import { cooldownLeft } from './cooldown.js';
 import type { CooldownStatusType, NewConversationsType } from './cooldown.types.js';
 import type { SendingLimits } from './sending-limits.js';

@@ -9,7 +9,7 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { areUnblocked, isActive } from '../../users/users.module.js';
+import { areUnblocked, isActive } from '../../members/members.module.js';
 import { conversationSides } from '../conversations/conversation.sides.js';
 
 /** Condition on an aliased `member` row: the member wants such mails and the address accepts mails. */

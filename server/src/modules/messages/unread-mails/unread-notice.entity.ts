@@ -1,5 +1,5 @@
 import { Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 
 /** A member with messages that stayed unread for a while, about whose mail is still to be decided. */
 @Entity()

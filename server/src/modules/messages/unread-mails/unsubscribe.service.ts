@@ -4,7 +4,7 @@ import type { NoticeType } from '../../../common/notice.types.js';
 import { parsePublicId, publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { Signer } from '../../../infra/signing/signer.js';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 import { MESSAGE_TEXTS } from '../message.texts.js';
 
 /** Turns off mails about unread messages by the signed link in such a mail, without a login. */

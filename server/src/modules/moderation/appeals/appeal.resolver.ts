@@ -5,7 +5,7 @@ import type { ViewerContext } from '../../../common/viewer.js';
 import { AppealOutcomeEnum, DecisionPageType, DecisionType, OwnDecisionType } from '../decisions/decision.types.js';
 import { decisionIdOf } from '../decisions/decision-id.js';
 import { DecisionListService } from '../decisions/decision-list.service.js';
-import type { AppealOutcome } from './appeal.entity.js';
+import type { AppealOutcome } from '../decisions/appeal.entity.js';
 import { AdminAppealsArgs, AppealArgs } from './appeal.inputs.js';
 import { AppealService } from './appeal.service.js';
 

@@ -9,14 +9,14 @@ import { parsePublicId } from '../../../common/public-id.js';
 import { NO_REASONS } from '../../../common/reasons.js';
 import { createDataSource } from '../../../database.js';
 import { createRateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import { AdministratorActsService } from '../../accounts/administrators/administrator-acts.service.js';
-import { BanService } from '../../accounts/bans/ban.service.js';
+import { AdministratorActsService } from '../../identity/administrators/administrator-acts.service.js';
+import { BanService } from '../../identity/bans/ban.service.js';
 import { DeletionService } from '../../accounts/deletion/deletion.service.js';
-import { BannedEmailService } from '../../accounts/registration/banned-email.service.js';
-import { SessionService } from '../../accounts/sessions/session.service.js';
-import { MemberEvents } from '../../users/users.module.js';
-import { AuditService } from '../audit/audit.service.js';
-import { AdminActionService } from '../portal/admin-action.service.js';
+import { BannedEmailService } from '../../identity/bans/banned-email.service.js';
+import { SessionService } from '../../identity/sessions/session.service.js';
+import { MemberEvents } from '../../members/members.module.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { AdminActionService } from '../../admin/admin-action.service.js';
 import { DecisionService } from './decision.service.js';
 
 /** Number of sequences; `BAN_MODEL_RUNS` overrides it. */

@@ -2,7 +2,7 @@ import { ADMIN_DETAIL_MAX } from '@venn/schema/limits';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { readRows } from '../../../infra/postgres/row-type.js';
 import type { AdminAppealsArgs } from '../appeals/appeal.inputs.js';
-import { offsetOf, readPage, selectPage } from '../portal/admin-page.js';
+import { offsetOf, readPage, selectPage } from '../../../common/portal/portal-page.js';
 import { DECISION_ROW, SELECT_DECISIONS, toDecisionType } from './decision.rows.js';
 import type { DecisionPageType, DecisionType } from './decision.types.js';
 

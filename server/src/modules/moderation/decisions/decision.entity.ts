@@ -1,7 +1,7 @@
 import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { FoundBy } from '../../../common/reasons.js';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 import { Report } from '../reports/report.entity.js';
 
 /** A decision about a member or what a member has written, with the reasons that the member was given. It outlives both. */

@@ -6,7 +6,7 @@ import { AppError } from '../../../common/app-error.js';
 import { FollowsRule } from '../../../common/follows-rule.js';
 import { DecisionGroundEnum, type FoundBy, FoundByEnum } from '../../../common/reasons.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
-import { cleaned } from '../portal/admin.inputs.js';
+import { cleaned } from '../../admin/admin.inputs.js';
 import { SEEN_ENTRY_DESCRIPTION } from '../reports/report-id.js';
 import { DECISION_TEXTS } from './decision.texts.js';
 import { DecisionKindEnum } from './decision.types.js';

@@ -4,8 +4,8 @@ import { endOfDay, monthsLater } from '@venn/schema/time';
 import { publicId } from '../../../common/public-id.js';
 import type { FoundBy } from '../../../common/reasons.js';
 import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
-import type { AppealOutcome } from '../appeals/appeal.entity.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../portal/person.rows.js';
+import type { AppealOutcome } from './appeal.entity.js';
+import { type PersonJson, personJson, toPersonOrNull } from '../../../common/portal/person.rows.js';
 import type { DecisionType, OwnDecisionType } from './decision.types.js';
 
 interface AppealJson {

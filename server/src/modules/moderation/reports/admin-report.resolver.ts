@@ -1,7 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { ViewerContext } from '../../../common/viewer.js';
-import { ReportType } from '../portal/admin-report.types.js';
+import { ReportType } from './admin-report.types.js';
 import { AdminReportService } from './admin-report.service.js';
 import type { ReportStatus } from './report.entity.js';
 import { ReportStatusEnum } from './report.types.js';

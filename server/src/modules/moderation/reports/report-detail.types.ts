@@ -1,7 +1,7 @@
 import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
-import { ReportType } from '../portal/admin-report.types.js';
+import { ReportType } from './admin-report.types.js';
 import { ReportedThingEnum, ReportKindEnum } from './report.types.js';
 
 @ObjectType('ReportedMessage', { simpleResolvers: true, description: 'A message as it was when the report was sent.' })

@@ -7,7 +7,7 @@ import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import { bool, orNull, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { isNotDeleted } from '../../users/users.module.js';
+import { isNotDeleted } from '../../members/members.module.js';
 import { reportOutcomeMail, reportReceiptMail } from './report.mails.js';
 
 /** By its entry: its report may be taken in by another one. Jobs of older servers have the report instead. */

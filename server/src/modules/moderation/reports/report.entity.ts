@@ -1,7 +1,7 @@
 import type { ReportKind } from '@venn/schema/moderation';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { ReportOutcome } from '../../../common/report-state.js';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 
 /** Any status may follow any. */
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const;

@@ -4,7 +4,7 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { AppError } from '../../../common/app-error.js';
 import { FollowsRule } from '../../../common/follows-rule.js';
 import { parsePublicId } from '../../../common/public-id.js';
-import { memberIdOf } from '../../users/users.module.js';
+import { memberIdOf } from '../../members/members.module.js';
 import { ReportedThingEnum, ReportKindEnum } from './report.types.js';
 
 /** The arguments of `report`. */

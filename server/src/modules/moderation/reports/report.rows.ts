@@ -14,8 +14,8 @@ import {
   texts,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import type { ReportType } from '../portal/admin-report.types.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../portal/person.rows.js';
+import type { ReportType } from './admin-report.types.js';
+import { type PersonJson, personJson, toPersonOrNull } from '../../../common/portal/person.rows.js';
 import { OPEN_STATUSES, type ReportStatus } from './report.entity.js';
 import { REPORT_ADMIN_TEXTS } from './report.texts.js';
 

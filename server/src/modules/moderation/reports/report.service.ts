@@ -17,7 +17,7 @@ import { addJob } from '../../../infra/jobs/jobs.js';
 import { isForeignKeyViolation, violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import type { BlockService } from '../../users/blocks/block.service.js';
+import type { BlockService } from '../../members/blocks/block.service.js';
 import type { ReportStatus } from './report.entity.js';
 import {
   addEntry,

@@ -3,7 +3,7 @@ import { copenhagenDate } from '@venn/schema/time';
 import { sealedTextsEnd } from '../../../common/sealed-texts.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, json, orNull, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { isKnownTo } from '../../users/users.module.js';
+import { isKnownTo } from '../../members/members.module.js';
 import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
 
 /** A thing that may be reported. `memberId` is its author, or the member itself; null once that account is erased. */

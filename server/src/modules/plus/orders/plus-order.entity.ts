@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 
 /**
  * `open`: not paid yet. `paid`: Plus was given for it. `withdrawn`: and the buyer withdrew from the purchase.

@@ -5,7 +5,7 @@ import { In, Not } from 'typeorm';
 import { effectiveRole } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 import { needsConsent } from '../orders/consent.js';
 import { type Buyer, FOR_UPDATE, lockBuyer, lockBuyerOf, lockOrder } from '../orders/order-lock.js';
 import { type OrderStatus, PlusOrder } from '../orders/plus-order.entity.js';

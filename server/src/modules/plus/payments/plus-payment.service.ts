@@ -19,7 +19,7 @@ import { isSigned, type OnpayFields } from '../../../infra/payments/signature.js
 import { violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import type { MemberService } from '../../users/member.service.js';
+import type { MemberService } from '../../members/member.service.js';
 import { needsConsent } from '../orders/consent.js';
 import type { OrderState } from '../orders/order-state.js';
 import { PlusOrder } from '../orders/plus-order.entity.js';

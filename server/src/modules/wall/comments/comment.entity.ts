@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 import { Post } from '../posts/post.entity.js';
 
 /** A comment under a post. It is kept when its author is erased, and deleted with the post. */

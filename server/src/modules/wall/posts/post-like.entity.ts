@@ -1,5 +1,5 @@
 import { Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 import { Post } from './post.entity.js';
 
 @Entity()

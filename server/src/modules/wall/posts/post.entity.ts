@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Interest } from '../../interests/interests.module.js';
-import { Member } from '../../users/users.module.js';
+import { Member } from '../../members/members.module.js';
 
 /**
  * A post on the wall. It is kept when its author is erased. Triggers keep the counts (decision 010); the indexes are

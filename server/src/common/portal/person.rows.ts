@@ -1,0 +1,26 @@
+import { avatarUrl } from '../avatar-url.js';
+import { publicId } from '../public-id.js';
+import type { PersonType } from './person.types.js';
+
+/** A member inside JSON of a statement, as `personJson` selects it. */
+export interface PersonJson {
+  id: number;
+  username: string | null;
+  avatarKey: string | null;
+}
+
+/** SQL of a joined member as `PersonJson`; null where no row was joined. `member` is the alias. */
+export const personJson = (member: string): string =>
+  `CASE WHEN ${member}.id IS NOT NULL THEN
+     json_build_object('id', ${member}.id, 'username', ${member}.username, 'avatarKey', ${member}.avatar_key) END`;
+
+/** A member as the lists of the portal show it. */
+export const toPerson = ({ id, username, avatarKey }: PersonJson): PersonType => ({
+  id: publicId('member', id),
+  username: username ?? 'Deleted user',
+  avatarUrl: avatarUrl(avatarKey),
+});
+
+/** A member who may have been erased, as the lists of the portal show it. */
+export const toPersonOrNull = (person: PersonJson | null): PersonType | null =>
+  person === null ? null : toPerson(person);

@@ -1,0 +1,75 @@
+import { ADMIN_DETAIL_MAX } from '@venn/schema/limits';
+import { publicId } from '../../common/public-id.js';
+import type { SqlDatabase } from '../../infra/postgres/data-source.js';
+import { int, json, orNull, readRows, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { toInterestType } from '../interests/interest.service.js';
+import type { Interest } from '../interests/interests.module.js';
+import type { AdminCommentType, AdminLikeType, AdminPostType } from './admin-user.types.js';
+import { type PersonJson, personJson, toPersonOrNull } from '../../common/portal/person.rows.js';
+
+const POST_ROW = rowType({
+  id: int,
+  content: text(),
+  createdAt: timestamptz,
+  interest: orNull(json<Interest>()),
+  likeCount: int,
+  commentCount: int,
+});
+
+/** A member's newest posts; removed ones stand among the decisions. */
+export async function readPosts(database: SqlDatabase, memberId: number): Promise<AdminPostType[]> {
+  const rows = await readRows(
+    database,
+    POST_ROW,
+    `SELECT post.id, post.content, post.created_at AS "createdAt", to_json(interest) AS interest,
+            post.like_count AS "likeCount", post.comment_count AS "commentCount"
+       FROM post LEFT JOIN interest ON interest.id = post.interest_id
+      WHERE post.author_id = $1 AND post.removed_at IS NULL ORDER BY post.created_at DESC, post.id DESC LIMIT $2`,
+    [memberId, ADMIN_DETAIL_MAX],
+  );
+  return rows.map(({ id, interest, ...post }) => ({
+    ...post,
+    id: publicId('post', id),
+    interest: interest === null ? null : toInterestType(interest),
+  }));
+}
+
+const COMMENT_ROW = rowType({ id: int, content: text(), createdAt: timestamptz, postContent: text() });
+
+/** A member's newest comments; removed ones stand among the decisions. */
+export async function readComments(database: SqlDatabase, memberId: number): Promise<AdminCommentType[]> {
+  const rows = await readRows(
+    database,
+    COMMENT_ROW,
+    `SELECT comment.id, comment.content, comment.created_at AS "createdAt", post.content AS "postContent"
+       FROM comment JOIN post ON post.id = comment.post_id
+      WHERE comment.author_id = $1 AND comment.removed_at IS NULL ORDER BY comment.created_at DESC, comment.id DESC LIMIT $2`,
+    [memberId, ADMIN_DETAIL_MAX],
+  );
+  return rows.map(({ id, ...comment }) => ({ ...comment, id: publicId('comment', id) }));
+}
+
+const LIKE_ROW = rowType({
+  postId: int,
+  postContent: text(),
+  createdAt: timestamptz,
+  author: orNull(json<PersonJson>()),
+});
+
+/** A member's newest likes. */
+export async function readLikes(database: SqlDatabase, memberId: number): Promise<AdminLikeType[]> {
+  const rows = await readRows(
+    database,
+    LIKE_ROW,
+    `SELECT post.id AS "postId", post.content AS "postContent", post_like.created_at AS "createdAt",
+            ${personJson('author')} AS author
+       FROM post_like JOIN post ON post.id = post_like.post_id LEFT JOIN member AS author ON author.id = post.author_id
+      WHERE post_like.member_id = $1 ORDER BY post_like.created_at DESC, post.id DESC LIMIT $2`,
+    [memberId, ADMIN_DETAIL_MAX],
+  );
+  return rows.map(({ postId, author, ...like }) => ({
+    ...like,
+    postId: publicId('post', postId),
+    author: toPersonOrNull(author),
+  }));
+}

@@ -1,0 +1,70 @@
+import type { Role } from '@venn/schema/roles';
+import type { DataSource } from 'typeorm';
+import { serializeFault } from '../../../infra/monitoring/faults.js';
+import type { Logger } from '../../../infra/monitoring/logger.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { hasSecondFactor } from '../second-factor/factors/factor.queries.js';
+import type { SecondFactorState } from '../second-factor/second-factor.types.js';
+import type { SessionService } from '../sessions/session.service.js';
+import type { AdministratorActsService } from './administrator-acts.service.js';
+import { administratorPasswordProblem } from '../passwords/administrator-password.js';
+
+export const FACTOR_STATE_ROW = rowType({ hasFactor: bool });
+
+type Account = Readonly<{ id: number; role: Role }>;
+
+/** A session with what it still awaits. */
+export interface OpenedSession {
+  token: string;
+  secondFactor: SecondFactorState;
+  passwordChangeRequired: boolean;
+}
+
+/** What a login of an administrator has beyond a member's: its second factor, its password's strength, its audit. */
+export class AdministratorLoginService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionService,
+    private readonly acts: AdministratorActsService,
+    private readonly requirement: 'required' | 'optional',
+    private readonly logger: Logger,
+  ) {}
+
+  /** Opens the session of a login with the right password; an administrator's may be confined. */
+  async open(
+    database: Database,
+    { id, role }: Account,
+    password: string,
+    device: string | null,
+  ): Promise<OpenedSession> {
+    if (role !== 'admin') {
+      const token = await this.sessions.start(database, id, device);
+      return { token, secondFactor: 'none', passwordChangeRequired: false };
+    }
+    const passwordChangeRequired = (await administratorPasswordProblem(password)) !== null;
+    const secondFactor = await this.#stateOf(database, id);
+    const token = await this.sessions.start(database, id, device, { isAdministrator: true, passwordChangeRequired });
+    const detail = secondFactor === 'none' ? 'password' : 'password, second factor pending';
+    await this.acts.record(database, { actorId: id, action: 'log_in', subjectIds: [], detail });
+    return { token, secondFactor, passwordChangeRequired };
+  }
+
+  /**
+   * Records a wrong password for an administrator. Not awaited by the login, whose duration must not tell whose address
+   * it is.
+   */
+  noteWrongPassword(account: Account | null): void {
+    if (account?.role !== 'admin') return;
+    const act = { actorId: account.id, subjectIds: [], detail: 'wrong password' };
+    this.acts
+      .record(this.dataSource, { ...act, action: 'log_in_failed' })
+      .catch((fault: unknown) => this.logger.warn({ fault: serializeFault(fault) }, 'a failed login was not audited'));
+  }
+
+  async #stateOf(database: Database, memberId: number): Promise<SecondFactorState> {
+    const row = await readRow(database, FACTOR_STATE_ROW, `SELECT ${hasSecondFactor('$1')} AS "hasFactor"`, [memberId]);
+    if (row?.hasFactor) return 'required';
+    return this.requirement === 'required' ? 'enrol' : 'none';
+  }
+}

@@ -1,0 +1,86 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember } from '../../../../test/factories.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
+import { createDataSource } from '../../../database.js';
+import { systemClock } from '../../../infra/process/clock.js';
+import { provenHash } from '../passwords/password.js';
+import { SessionService } from '../sessions/session.service.js';
+import { AdministratorService } from './administrator.service.js';
+import { type AdministratorAct, AdministratorActsService } from './administrator-acts.service.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let sessions: SessionService;
+let administrators: AdministratorService;
+const recorded: AdministratorAct[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url, 2).initialize();
+  sessions = new SessionService(dataSource, systemClock);
+  const acts = new AdministratorActsService();
+  acts.onAct(async (_database, act) => void recorded.push(act));
+  administrators = new AdministratorService(dataSource, systemClock, sessions, acts);
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const world = () => ({ dataSource, clock: systemClock });
+const rowOf = async (email: string): Promise<Record<string, unknown>> =>
+  (await dataSource.query('SELECT * FROM member WHERE email = $1', [email]))[0];
+
+describe('createOrPromote', () => {
+  it.each([
+    ['too short', 'elleve-tegn'],
+    ['among the most used ones', 'QWERTY123456'],
+  ])('refuses a password that is %s', async (_what, password) => {
+    const wanted = { email: 'svag@example.dk', username: 'Svag', password };
+    await expect(administrators.createOrPromote(wanted)).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect(await rowOf('svag@example.dk')).toBeUndefined();
+  });
+
+  it('refuses a username in use', async () => {
+    await createMember(world(), { username: 'Optaget' });
+    const wanted = { email: 'ny@example.dk', username: 'OPTAGET', password: 'hemmelig-nok-1' };
+    await expect(administrators.createOrPromote(wanted)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
+    expect(await rowOf('ny@example.dk')).toBeUndefined();
+  });
+
+  it('creates a verified administrator', async () => {
+    const wanted = { email: 'chef@example.dk', username: 'Chefen', password: 'hemmelig-nok-1' };
+    expect(await administrators.createOrPromote(wanted)).toBe('created');
+    const row = await rowOf('chef@example.dk');
+    expect(recorded.at(-1)).toMatchObject({ actorId: null, action: 'create_admin', subjectIds: [Number(row['id'])] });
+    expect(row).toMatchObject({ role: 'admin', username: 'Chefen', email_verified_at: expect.any(Date) as Date });
+    expect(await provenHash('hemmelig-nok-1', String(row['password_hash']))).toBe(row['password_hash']);
+  });
+
+  it('promotes a member, with the new password and without old sessions', async () => {
+    const member = await createMember(world(), {
+      role: 'plus',
+      plusExpiresAt: new Date('2099-01-01'),
+      verified: false,
+      pausedAt: new Date(),
+    });
+    const wanted = { email: member.email, username: 'et andet navn', password: 'ny-hemmelig-nok' };
+    expect(await administrators.createOrPromote(wanted)).toBe('promoted');
+    const row = await rowOf(member.email);
+    expect(row).toMatchObject({ role: 'admin', username: member.username, plus_expires_at: null, paused_at: null });
+    expect(row['email_verified_at']).not.toBeNull();
+    expect(await provenHash('ny-hemmelig-nok', String(row['password_hash']))).toBe(row['password_hash']);
+    expect((await sessions.findViewer(member.token)).loginState).toBe('expired');
+  });
+
+  it('ends a ban', async () => {
+    const member = await createMember(world(), { role: 'banned' });
+    await dataSource.query(`UPDATE member SET ban_reason = 'spam', banned_at = now() WHERE id = $1`, [member.id]);
+    await administrators.createOrPromote({
+      email: member.email,
+      username: 'et tredje navn',
+      password: 'hemmelig-nok-1',
+    });
+    expect(await rowOf(member.email)).toMatchObject({ role: 'admin', ban_reason: null, banned_at: null });
+  });
+});

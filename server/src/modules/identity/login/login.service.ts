@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { IP_HISTORY_DAYS } from '@venn/schema/limits';
+import type { Role } from '@venn/schema/roles';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../../common/app-error.js';
+import { emailKeyOf } from '../../../common/email-address.js';
+import { normalise } from '../../../common/follows-rule.js';
+import type { NoticeType } from '../../../common/notice.types.js';
+import { parsePublicId, publicId } from '../../../common/public-id.js';
+import { inTransaction } from '../../../common/transaction.js';
+import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import type { ProofOfWork } from '../../../infra/proof-of-work/proof-of-work.js';
+import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { MemberService } from '../../members/member.service.js';
+import { isNotDeleted, Member, memberAt, writtenForms } from '../../members/members.module.js';
+import type { LoginArgs } from '../../accounts/account.inputs.js';
+import { ACCOUNT_TEXTS } from '../../accounts/account.texts.js';
+import type { AuthPayloadType } from '../../accounts/account.types.js';
+import type { AdministratorLoginService } from '../administrators/administrator-login.service.js';
+import type { BanService } from '../bans/ban.service.js';
+import type { LoginSessionType } from '../../accounts/own-account/own-account.types.js';
+import type { StrangerMailService } from '../strangers/stranger-mail.service.js';
+import type { SessionService } from '../sessions/session.service.js';
+import { deviceOf } from '../devices/device.js';
+import type { KnownDeviceService } from '../devices/known-device.service.js';
+import { storableAddress } from '../devices/network-address.js';
+import { provePassword } from '../passwords/password-proof.js';
+
+export const ACCOUNT_ROW = rowType({
+  id: int,
+  passwordHash: text(),
+  role: text<Role>(),
+  emailVerified: bool,
+  emailRefused: bool,
+});
+type Account = RowOf<typeof ACCOUNT_ROW>;
+export const LOGGED_IN_ROW = rowType({ id: int });
+
+/** A login that is being attempted. */
+interface Attempt {
+  /** As it was typed, and its key. */
+  typed: string;
+  email: string;
+  network: string;
+  solution: string | null | undefined;
+}
+
+/** Login and logout. */
+export class LoginService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly rateLimiter: RateLimiter,
+    private readonly proofOfWork: ProofOfWork,
+    private readonly sessions: SessionService,
+    private readonly members: MemberService,
+    private readonly devices: KnownDeviceService,
+    private readonly administrators: AdministratorLoginService,
+    private readonly strangerMails: StrangerMailService,
+    private readonly bans: BanService,
+  ) {}
+
+  /**
+   * Starts a session and ends the pause of a profile. Refuses an unknown address and a wrong password alike, after the
+   * same time, with INVALID_CREDENTIALS; with the right password refuses with EMAIL_NOT_VERIFIED, which says whether
+   * mails bounced, and with ACCOUNT_BANNED, which says how to appeal. Refuses with RATE_LIMITED after too many failed
+   * attempts, and with PROOF_OF_WORK while the account is under attack. An administrator's session may await a second
+   * factor and a new password.
+   */
+  async login(raw: LoginArgs, origin: RequestOrigin): Promise<AuthPayloadType> {
+    const { email: typed, password } = normalise(raw);
+    const email = emailKeyOf(typed);
+    const account = await this.#find(typed);
+    const attempt = {
+      typed,
+      email,
+      network: networkOf(origin.ip),
+      solution: raw.proofOfWork ?? origin.proofOfWork,
+    };
+    const device = await this.devices.find(account, origin);
+    if (device === null) await this.#countStranger(attempt);
+    // Strangers can't lock the member out of a device with a limit of its own.
+    else await this.rateLimiter.use('loginDevice', email, device);
+
+    const passwordHash = await provePassword(this.dataSource, account, password);
+    if (account === null || passwordHash === null) {
+      this.administrators.noteWrongPassword(account);
+      throw new AppError('INVALID_CREDENTIALS');
+    }
+    if (account.role === 'banned') await this.#demandEndOfBan(account.id);
+    if (!account.emailVerified) {
+      const refused = { text: ACCOUNT_TEXTS.emailRefused, extra: { delivery: 'refused' } };
+      throw new AppError('EMAIL_NOT_VERIFIED', account.emailRefused ? refused : {});
+    }
+
+    const session = await inTransaction(this.dataSource, async ({ database }) => {
+      await this.#recordLogin(database, { id: account.id, passwordHash }, storableAddress(origin.ip));
+      return this.administrators.open(database, account, password, deviceOf(origin.userAgent));
+    });
+    if (device === null) await this.#uncountStranger(attempt);
+    else await this.rateLimiter.forget('loginDevice', email, device);
+    await this.devices.remember({ id: account.id, passwordHash }, origin);
+    return { ...session, user: await this.members.viewer(account.id) };
+  }
+
+  /** Ends the current session. */
+  async logout(sessionId: number): Promise<NoticeType> {
+    await this.sessions.end(sessionId);
+    return { message: ACCOUNT_TEXTS.loggedOut };
+  }
+
+  /** Ends every session of a member. */
+  async logoutEverywhere(memberId: number): Promise<NoticeType> {
+    await this.sessions.endAll(this.dataSource, memberId);
+    return { message: ACCOUNT_TEXTS.loggedOutEverywhere };
+  }
+
+  /** Ends one session of a member. Refuses with NOT_FOUND when the member has no such session, or no longer. */
+  async endSession(memberId: number, session: string): Promise<NoticeType> {
+    const sessionId = parsePublicId('session', session);
+    if (sessionId === null || !(await this.sessions.endOf(memberId, sessionId))) {
+      throw new AppError('NOT_FOUND', { text: ACCOUNT_TEXTS.sessionGone });
+    }
+    return { message: ACCOUNT_TEXTS.sessionEnded };
+  }
+
+  /** The member's valid sessions, the current one first. */
+  async listSessions({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<LoginSessionType[]> {
+    const sessions = await this.sessions.list(id, sessionId);
+    return sessions.map((session) => ({ ...session, id: publicId('session', session.id) }));
+  }
+
+  /** A ban whose end has passed is over, whether a job has ended it already or not. */
+  async #demandEndOfBan(memberId: number): Promise<void> {
+    await this.bans.endIfDue(memberId);
+    const isBanned = await this.dataSource.getRepository(Member).existsBy({ id: memberId, role: 'banned' });
+    if (isBanned) throw await this.bans.refusal(memberId);
+  }
+
+  #find(typed: string): Promise<Account | null> {
+    return readRow(
+      this.dataSource,
+      ACCOUNT_ROW,
+      `SELECT id, password_hash AS "passwordHash", role, email_verified_at IS NOT NULL AS "emailVerified",
+              coalesce(refused_email = email, false) AS "emailRefused"
+         FROM member WHERE id = ${memberAt('$1', '$2')} AND ${isNotDeleted('member', '$3')}`,
+      [...writtenForms(typed), this.clock.now()],
+    );
+  }
+
+  /**
+   * Counts an attempt on an unknown device: per network, per account and network, and per account, so that changing one of
+   * them gives no more attempts. The last one requires a proof of work instead of locking the member out. A refusal for
+   * want of a solution counts for the network until the solution arrives: challenges aren't free.
+   */
+  async #countStranger(attempt: Attempt): Promise<void> {
+    const { email, network, solution } = attempt;
+    await this.rateLimiter.use('loginAddress', network);
+    await this.rateLimiter.use('login', email, network);
+    const beyond = await this.rateLimiter.countBeyond('loginAccount', email);
+    if (beyond === 0) return;
+    if (beyond === 1) await this.#reportAttack(attempt);
+    await this.proofOfWork.demand({ limit: 'loginAddress', who: [network], solution });
+    await this.rateLimiter.giveBack('login', email, network);
+  }
+
+  /** Takes a successful attempt back; it also resets the limit of its account and network. */
+  async #uncountStranger({ email, network }: Attempt): Promise<void> {
+    await this.rateLimiter.forget('login', email, network);
+    await this.rateLimiter.giveBack('loginAddress', network);
+    await this.rateLimiter.giveBack('loginAccount', email);
+  }
+
+  /** Adds the mail to the member, once per attack; the work is the same whether there is an account or not. */
+  async #reportAttack({ typed, email }: Attempt): Promise<void> {
+    if (!(await this.rateLimiter.tryUse('loginAttackMail', email))) return;
+    if (!(await this.strangerMails.mayMail(email))) return;
+    await addJob(this.dataSource, 'mail-login-attack', { email: typed, mailId: randomUUID() });
+  }
+
+  /** The conditions refuse a login whose password, role or account changed while the password was being checked. */
+  async #recordLogin(
+    database: Database,
+    { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+    ip: string | null,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const recorded = await readRow(
+      database,
+      LOGGED_IN_ROW,
+      `WITH recorded AS (
+         UPDATE member SET last_online_at = $2, paused_at = NULL, current_ip = coalesce($3, current_ip),
+                           first_ip = CASE WHEN created_at > $5 THEN coalesce(first_ip, $3) END
+          WHERE id = $1 AND password_hash = $4 AND role <> 'banned' AND ${isNotDeleted('member', '$2')} RETURNING id),
+       seen AS (
+         INSERT INTO ip_sighting (member_id, ip, seen_at) SELECT id, $3, $2 FROM recorded WHERE $3 IS NOT NULL)
+       SELECT id FROM recorded`,
+      // `first_ip` is deleted after 90 days, and must not be replaced by a later one then.
+      [id, now, ip, passwordHash, addSeconds(now, -IP_HISTORY_DAYS * 24 * 60 * 60)],
+    );
+    if (recorded === null) throw new AppError('INVALID_CREDENTIALS');
+  }
+}

@@ -1,0 +1,219 @@
+import { ADMIN_SESSION_HOURS, LAST_ONLINE_EVERY_MINUTES, SESSION_DAYS, STEP_UP_MINUTES } from '@venn/schema/limits';
+import type { Role } from '@venn/schema/roles';
+import { Not } from 'typeorm';
+import { type Confinement, effectiveRole, type LoginState, type Viewer } from '../../../common/viewer.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import {
+  bool,
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  readRows,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
+import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { hashSecretToken, looksLikeSecretToken, newSecretToken } from '../../../common/secret-token.js';
+import { hasSecondFactor } from '../second-factor/factors/factor.queries.js';
+import { Session } from './session.entity.js';
+
+/** The result of looking up a token. */
+export interface Login {
+  viewer: Viewer | null;
+  loginState: LoginState;
+}
+
+/** A session with its member; the member's columns are null once the account is deleted. */
+export const SESSION_ROW = rowType({
+  sessionId: int,
+  expiresAt: timestamptz,
+  lastUsedAt: orNull(timestamptz),
+  memberId: orNull(int),
+  role: orNull(text<Role>()),
+  plusExpiresAt: orNull(timestamptz),
+  emailVerified: bool,
+  deletionScheduledFor: orNull(timestamptz),
+  lastOnlineAt: orNull(timestamptz),
+  secondFactorAt: orNull(timestamptz),
+  hasSecondFactor: bool,
+  passwordChangeDue: bool,
+});
+type SessionRow = RowOf<typeof SESSION_ROW>;
+
+/** A session in the list of the member's sessions. */
+export const LISTED_SESSION_ROW = rowType({
+  id: int,
+  device: orNull(text()),
+  createdAt: timestamptz,
+  lastUsedAt: orNull(timestamptz),
+  isCurrent: bool,
+});
+export type ListedSession = RowOf<typeof LISTED_SESSION_ROW>;
+
+const DAY = 24 * 60 * 60;
+
+/** An administrator's session is shorter, and may await a better password. */
+interface AdministratorSession {
+  isAdministrator?: boolean;
+  passwordChangeRequired?: boolean;
+}
+
+export const FACTOR_GIVEN_ROW = rowType({ passwordChangeDue: bool });
+
+/** Sessions: tokens, lookup and end. Triggers notify every server when a session ends (`session-change.listener.ts`). */
+export class SessionService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly adminSecondFactor: 'required' | 'optional' = 'optional',
+  ) {}
+
+  /**
+   * Looks up the viewer of a token, by one indexed statement. Never refuses: `loginState` says why there is no viewer.
+   * Records that the member is online, at most once in `LAST_ONLINE_EVERY_MINUTES`.
+   */
+  async findViewer(token: string | null | undefined): Promise<Login> {
+    if (!token) return { viewer: null, loginState: 'none' };
+    const session = looksLikeSecretToken(token) ? await this.#find(token) : null;
+    const now = this.clock.now();
+    if (session === null || session.expiresAt <= now) return { viewer: null, loginState: 'expired' };
+    const { sessionId, memberId, role, plusExpiresAt, emailVerified, deletionScheduledFor } = session;
+    const isDeleted = deletionScheduledFor !== null && deletionScheduledFor <= now;
+    if (memberId === null || role === null || isDeleted) return { viewer: null, loginState: 'gone' };
+    await this.#recordUse(session, now);
+    const viewer: Viewer = {
+      id: memberId,
+      role: effectiveRole(role, plusExpiresAt, now),
+      emailVerified,
+      deletionScheduledFor,
+      sessionId,
+      confinement: this.#confinementOf(session),
+      stepUpDue: isStepUpDue(session, now),
+    };
+    return { viewer, loginState: 'living' };
+  }
+
+  /**
+   * Starts a session of `SESSION_DAYS`, of an administrator of `ADMIN_SESSION_HOURS`, and returns its token, of which
+   * only a hash is stored.
+   */
+  async start(
+    database: Database,
+    memberId: number,
+    device: string | null = null,
+    { isAdministrator = false, passwordChangeRequired = false }: AdministratorSession = {},
+  ): Promise<string> {
+    const token = newSecretToken();
+    const now = this.clock.now();
+    await database.getRepository(Session).insert({
+      tokenHash: hashSecretToken(token),
+      memberId,
+      device,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: addSeconds(now, isAdministrator ? ADMIN_SESSION_HOURS * 60 * 60 : SESSION_DAYS * DAY),
+      passwordChangeDue: passwordChangeRequired,
+    });
+    return token;
+  }
+
+  /** Notes that the second factor was given in a session; returns whether the session still awaits a new password. */
+  async giveSecondFactor(database: Database, sessionId: number): Promise<boolean> {
+    const session = await readRow(
+      database,
+      FACTOR_GIVEN_ROW,
+      `WITH given AS (UPDATE session SET second_factor_at = $2 WHERE id = $1 RETURNING password_change_due)
+       SELECT password_change_due AS "passwordChangeDue" FROM given`,
+      [sessionId, this.clock.now()],
+    );
+    return session?.passwordChangeDue ?? false;
+  }
+
+  /** Notes that the member of a session has chosen a new password. */
+  async givePassword(database: Database, sessionId: number): Promise<void> {
+    await database.getRepository(Session).update({ id: sessionId }, { passwordChangeDue: false });
+  }
+
+  /** Ends one session, on every server within a second; idempotent. */
+  async end(sessionId: number): Promise<void> {
+    await this.database.getRepository(Session).delete({ id: sessionId });
+  }
+
+  /** Ends one session of a member, on every server within a second; false when the member has no such session. */
+  async endOf(memberId: number, sessionId: number): Promise<boolean> {
+    const { affected } = await this.database.getRepository(Session).delete({ id: sessionId, memberId });
+    return affected === 1;
+  }
+
+  /** Ends every session of a member, except for one if given, when the transaction of `database` is committed. */
+  async endAll(database: Database, memberId: number, exceptSessionId?: number): Promise<void> {
+    const others = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
+    await database.getRepository(Session).delete({ memberId, ...others });
+  }
+
+  /**
+   * Separates every session from a member who is deleted, when the transaction of `database` is committed: the response
+   * to their tokens is then that the user no longer exists.
+   */
+  async orphanAll(database: Database, memberId: number): Promise<void> {
+    await database.query(
+      'DELETE FROM factor_request WHERE session_id IN (SELECT id FROM session WHERE member_id = $1)',
+      [memberId],
+    );
+    await database
+      .getRepository(Session)
+      .update({ memberId }, { memberId: null, device: null, lastUsedAt: null, secondFactorAt: null });
+  }
+
+  /** A member's valid sessions, the current one first, then by last use; at most 100. */
+  list(memberId: number, currentSessionId: number): Promise<ListedSession[]> {
+    return readRows(
+      this.database,
+      LISTED_SESSION_ROW,
+      `SELECT id, device, created_at AS "createdAt", last_used_at AS "lastUsedAt", id = $2 AS "isCurrent" FROM session
+        WHERE member_id = $1 AND expires_at > $3 ORDER BY id = $2 DESC, last_used_at DESC NULLS LAST, id DESC LIMIT 100`,
+      [memberId, currentSessionId, this.clock.now()],
+    );
+  }
+
+  #find(token: string): Promise<SessionRow | null> {
+    return readRow(
+      this.database,
+      SESSION_ROW,
+      `SELECT session.id AS "sessionId", session.expires_at AS "expiresAt", session.member_id AS "memberId",
+              member.role, member.plus_expires_at AS "plusExpiresAt",
+              member.email_verified_at IS NOT NULL AS "emailVerified",
+              member.deletion_scheduled_for AS "deletionScheduledFor", member.last_online_at AS "lastOnlineAt",
+              session.last_used_at AS "lastUsedAt", session.second_factor_at AS "secondFactorAt",
+              session.password_change_due AS "passwordChangeDue",
+              CASE WHEN member.role = 'admin' THEN ${hasSecondFactor('member.id')} ELSE false END AS "hasSecondFactor"
+         FROM session LEFT JOIN member ON member.id = session.member_id
+        WHERE session.token_hash = $1`,
+      [hashSecretToken(token)],
+    );
+  }
+
+  #confinementOf({ role, hasSecondFactor: has, secondFactorAt, passwordChangeDue }: SessionRow): Confinement | null {
+    const isAsked = role === 'admin' && (has || this.adminSecondFactor === 'required');
+    if (isAsked && secondFactorAt === null) return 'SECOND_FACTOR_REQUIRED';
+    return passwordChangeDue ? 'PASSWORD_CHANGE_REQUIRED' : null;
+  }
+
+  async #recordUse({ sessionId, memberId, lastOnlineAt, lastUsedAt }: SessionRow, now: Date): Promise<void> {
+    const due = addSeconds(now, -LAST_ONLINE_EVERY_MINUTES * 60);
+    const isRecent = (recorded: Date | null): boolean => recorded !== null && recorded > due;
+    if (isRecent(lastOnlineAt) && isRecent(lastUsedAt)) return;
+    await this.database.query(
+      `WITH used AS (
+         UPDATE session SET last_used_at = $2 WHERE id = $4 AND (last_used_at IS NULL OR last_used_at <= $3))
+       UPDATE member SET last_online_at = $2 WHERE id = $1 AND (last_online_at IS NULL OR last_online_at <= $3)`,
+      [memberId, now, due, sessionId],
+    );
+  }
+}
+
+/** Whether the second factor has to be given again: never for an account without one. */
+const isStepUpDue = ({ hasSecondFactor: has, secondFactorAt }: SessionRow, now: Date): boolean =>
+  has && (secondFactorAt === null || secondFactorAt <= addSeconds(now, -STEP_UP_MINUTES * 60));

@@ -1,0 +1,181 @@
+import type { Gender } from '@venn/schema/gender';
+import type { Role } from '@venn/schema/roles';
+import { areTermsOutdated, TERMS_APPLY_FROM, TERMS_VERSION } from '@venn/schema/terms';
+import { ageOn, startOfDay } from '@venn/schema/time';
+import { distanceKm, townById } from '@venn/schema/towns/town';
+import { AppError } from '../../common/app-error.js';
+import { avatarUrl } from '../../common/avatar-url.js';
+import { publicId } from '../../common/public-id.js';
+import { roleForOthers } from '../../common/viewer.js';
+import type { Database } from '../../infra/postgres/data-source.js';
+import type { Reader } from '../../infra/postgres/reader.js';
+import {
+  bool,
+  int,
+  ints,
+  json,
+  orNull,
+  type RowOf,
+  readRow,
+  rowType,
+  selectList,
+  text,
+  timestamptz,
+} from '../../infra/postgres/row-type.js';
+import type { Clock } from '../../infra/process/clock.js';
+import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
+import { type InterestService, toInterestType } from '../interests/interest.service.js';
+import type { Interest } from '../interests/interests.module.js';
+import { isShownTo } from './member.policy.js';
+import type { MemberType, ViewerType } from './member.types.js';
+import { countOpenedProfile } from './opened-profile.js';
+import { PROFILE_FIELD_COLUMNS } from './profile/profile-fields.types.js';
+
+const PROFILE_COLUMNS = {
+  id: int,
+  username: text(),
+  role: text<Role>(),
+  plusExpiresAt: orNull(timestamptz),
+  gender: text<Gender>(),
+  townId: orNull(int),
+  avatarKey: orNull(text()),
+  createdAt: timestamptz,
+  lastOnlineAt: orNull(timestamptz),
+  earlierOnlineAt: orNull(timestamptz),
+  ...PROFILE_FIELD_COLUMNS,
+};
+const PROFILE_ROW = rowType({ ...PROFILE_COLUMNS, birthdate: text(), interests: json<Interest[]>() });
+const PROFILE = `${selectList('member', PROFILE_COLUMNS)}, member.birthdate::text AS birthdate,
+  (SELECT coalesce(json_agg(interest.* ORDER BY interest.id), '[]')
+     FROM member_interest JOIN interest ON interest.id = member_interest.interest_id
+    WHERE member_interest.member_id = member.id) AS interests`;
+
+const VIEWER_COLUMNS = {
+  pendingEmail: orNull(text()),
+  unreadMails: bool,
+  visibleInFindVenner: bool,
+  deletionScheduledFor: orNull(timestamptz),
+  deletesPosts: bool,
+};
+export const VIEWER_ROW = rowType({
+  ...PROFILE_ROW.columns,
+  ...VIEWER_COLUMNS,
+  email: text(),
+  pendingEmailFrom: orNull(timestamptz),
+  refusedEmail: orNull(text()),
+  emailVerified: bool,
+  termsVersion: text(),
+});
+export const MEMBER_ROW = rowType({
+  ...PROFILE_ROW.columns,
+  isBlocked: bool,
+  viewerTownId: orNull(int),
+  viewerInterestIds: ints,
+});
+
+/** Members' profiles: the viewer's own and those of others. */
+export class MemberService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly reader: Reader,
+    private readonly interests: InterestService,
+    private readonly rateLimiter: RateLimiter,
+  ) {}
+
+  /** The viewer's own profile, in one statement. Refuses with USER_GONE when the account was erased a moment ago. */
+  async viewer(id: number): Promise<ViewerType> {
+    const row = await readRow(
+      this.database,
+      VIEWER_ROW,
+      `SELECT ${PROFILE}, ${selectList('member', VIEWER_COLUMNS)},
+              coalesce(member.claimed_email, member.email) AS email,
+              (SELECT counts_from FROM email_change WHERE member_id = member.id) AS "pendingEmailFrom",
+              CASE WHEN member.refused_email IN (member.email, member.pending_email) THEN member.refused_email END
+                AS "refusedEmail",
+              member.email_verified_at IS NOT NULL AS "emailVerified", member.terms_version AS "termsVersion"
+         FROM member WHERE member.id = $1`,
+      [id],
+    );
+    if (row === null) throw new AppError('USER_GONE');
+    const { termsVersion, ...own } = row;
+    const profile = this.#toProfile(own);
+    const { birthdate, plusExpiresAt, lastOnlineAt } = row;
+    const asksForTerms = areTermsOutdated(termsVersion) && this.clock.now() >= TERMS_APPLY_FROM;
+    return {
+      ...profile,
+      lastOnline: lastOnlineAt,
+      birthdate,
+      plusSubscriptionExpiry: profile.role === 'plus' ? plusExpiresAt : null,
+      termsToAccept: asksForTerms ? TERMS_VERSION : null,
+    };
+  }
+
+  /**
+   * A member's profile as the viewer may see it, in one statement. Refuses with MEMBER_NOT_FOUND, whatever the reason,
+   * and with RATE_LIMITED.
+   */
+  async member(viewerId: number, id: number | null): Promise<MemberType> {
+    if (id !== null) await countOpenedProfile(this.rateLimiter, viewerId, id);
+    const database = await this.reader.for(viewerId);
+    const row = await readRow(
+      database,
+      MEMBER_ROW,
+      `SELECT ${PROFILE},
+              EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = member.id) AS "isBlocked",
+              (SELECT town_id FROM member AS viewer WHERE viewer.id = $1) AS "viewerTownId",
+              ARRAY(SELECT interest_id FROM member_interest AS own WHERE own.member_id = $1) AS "viewerInterestIds"
+         FROM member WHERE member.id = $2 AND ${isShownTo('member', '$1')}`,
+      [viewerId, id],
+    );
+    if (row === null) throw new AppError('MEMBER_NOT_FOUND');
+    const { viewerTownId, viewerInterestIds, ...member } = row;
+    const interestsOf = await this.interests.rarestFirst();
+    return {
+      ...this.#toProfile(member),
+      distanceKm: kilometresBetween(viewerTownId, member.townId),
+      commonInterests: interestsOf(
+        member.interests.map((interest) => interest.id).filter((interestId) => viewerInterestIds.includes(interestId)),
+      ),
+    };
+  }
+
+  /** Replaces the columns that nobody may see by what is shown of them; all others keep their names. */
+  #toProfile<Row extends RowOf<typeof PROFILE_ROW>>(row: Row) {
+    const {
+      id,
+      role,
+      plusExpiresAt,
+      birthdate,
+      townId,
+      avatarKey,
+      lastOnlineAt,
+      earlierOnlineAt,
+      interests,
+      ...shown
+    } = row;
+    const now = this.clock.now();
+    return {
+      ...shown,
+      id: publicId('member', id),
+      role: roleForOthers(role, plusExpiresAt, now),
+      age: ageOn(birthdate, now),
+      location: townId === null ? null : (townById(townId)?.label ?? null),
+      interests: interests.map(toInterestType),
+      avatarUrl: avatarUrl(avatarKey),
+      lastOnline: dayTold(lastOnlineAt, earlierOnlineAt, now),
+    };
+  }
+}
+
+/** The day on which a member was last online, as of the end of yesterday: today's would tell the time to whoever asks often. */
+function dayTold(lastOnlineAt: Date | null, earlierOnlineAt: Date | null, now: Date): Date | null {
+  const told = lastOnlineAt !== null && lastOnlineAt >= startOfDay(now) ? earlierOnlineAt : lastOnlineAt;
+  return told === null ? null : startOfDay(told);
+}
+
+/** Whole kilometres between the centres of two towns; null when one of them is unknown. */
+function kilometresBetween(oneId: number | null, otherId: number | null): number | null {
+  const [one, other] = [oneId, otherId].map((id) => (id === null ? null : townById(id)));
+  return one && other ? distanceKm(one, other) : null;
+}

@@ -1,0 +1,17 @@
+import { ArgsType, Field } from 'type-graphql';
+import type { OrderStatus } from '../plus.module.js';
+import { PageArgs } from '../../admin/admin.inputs.js';
+import { OrderStatusEnum } from './admin-order.types.js';
+
+@ArgsType()
+export class AdminOrdersArgs extends PageArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Substring of a buyer’s name, an e-mail address, a reference or a transaction at OnPay; a prefix when shorter than three letters.',
+  })
+  search?: string | null;
+
+  @Field(() => OrderStatusEnum, { nullable: true, description: 'Only orders in this state.' })
+  status?: OrderStatus | null;
+}

@@ -1,0 +1,187 @@
+import { copenhagenDate, startOfYear } from '@venn/schema/time';
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../../common/app-error.js';
+import { csvOf } from '../../../common/csv.js';
+import { demandRange } from '../../../common/range.js';
+import { english } from '../../../common/sentence.js';
+import { inTransaction, type Transaction } from '../../../common/transaction.js';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
+import { int, orNull, readRow, readRows, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import type { Clock } from '../../../infra/process/clock.js';
+import { type OrderChangeService, vatOf, withdrawalsCountSince } from '../plus.module.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { patternOf } from '../../admin/admin.inputs.js';
+import { offsetOf, readPage, selectPage } from '../../../common/portal/portal-page.js';
+import type { AdminOrdersArgs } from './admin-order.inputs.js';
+import {
+  ADMIN_ORDER_ROW,
+  adminOrder,
+  ORDER_ENTRY_ROW,
+  ORDERS_WITH_BUYER,
+  SELECT_HISTORY,
+  SELECT_WITHDRAWALS,
+  toAdminOrder,
+  toOrderEntry,
+  WITHDRAWAL_ROW,
+} from './admin-order.rows.js';
+import type { AdminOrderDetailType, AdminOrderPageType, OrderStatementType } from './admin-order.types.js';
+
+const ORDER_ID_ROW = rowType({ id: int, memberId: orNull(int) });
+const ENTRY_ROW = rowType({
+  at: timestamptz,
+  kind: text<'Sale' | 'Refund' | 'Chargeback'>(),
+  reference: text(),
+  transaction: orNull(text()),
+  amount: int,
+  currency: text(),
+});
+
+const EARLIEST_YEAR = 2020;
+const LATEST_YEAR = 2100;
+const STATEMENT_HEADER = ['Date', 'Kind', 'Order', 'OnPay transaction', 'Amount', 'Of which VAT', 'Currency'];
+
+const UNKNOWN = english('Order not found');
+
+/** What administrators see of orders and do with them. Each action writes its audit entry in the same transaction. */
+export class AdminOrderService {
+  constructor(
+    private readonly dataSource: DataSource,
+    /** Its statements may take longer. */
+    private readonly background: SqlDatabase,
+    private readonly clock: Clock,
+    private readonly changes: OrderChangeService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** A page of orders, the newest first, in one statement. Writes an audit entry: it shows addresses. */
+  async list(viewerId: number, args: AdminOrdersArgs): Promise<AdminOrderPageType> {
+    const pattern = patternOf(args.search);
+    const where = `($1::text IS NULL OR plus_order.status = $1)
+      AND ($2::text IS NULL OR plus_order.reference LIKE $2 OR buyer.username_key LIKE $2 OR buyer.email LIKE $2
+           OR lower(plus_order.onpay_uuid) LIKE $2)`;
+    const { rows, total } = await readPage(
+      this.background,
+      ADMIN_ORDER_ROW,
+      selectPage(
+        `FROM ${ORDERS_WITH_BUYER} WHERE ${where}`,
+        `SELECT ${adminOrder('$5')} FROM ${ORDERS_WITH_BUYER} WHERE ${where}
+          ORDER BY plus_order.id DESC LIMIT $3 OFFSET $4`,
+      ),
+      [args.status ?? null, pattern, args.pageSize, offsetOf(args), withdrawalsCountSince(this.clock.now())],
+    );
+    const buyers = rows.flatMap(({ buyer }) => (buyer === null ? [] : [buyer.id]));
+    await this.audit.recordListing(viewerId, buyers, pattern === null ? 'list' : 'search', 'list_orders');
+    return { items: rows.map((row) => toAdminOrder(row, this.clock.now())), total };
+  }
+
+  /** An order with its history. Writes an audit entry. Refuses with NOT_FOUND. */
+  async order(viewerId: number, reference: string): Promise<AdminOrderDetailType> {
+    const { id, memberId } = await this.#find(reference);
+    const buyers = memberId === null ? [] : [memberId];
+    await this.audit.recordListing(viewerId, buyers, reference.toLowerCase(), 'list_orders');
+    return this.#read(id);
+  }
+
+  /** Pays back a part of an order, up to `total` øre in all. Refuses with NOT_FOUND, CONFLICT and VALIDATION. */
+  refund(actorId: number, reference: string, total: number): Promise<AdminOrderDetailType> {
+    return this.#change(actorId, reference, `refund up to ${total / 100} kr.`, async (transaction, id) => {
+      await this.changes.refund(transaction, id, total, actorId);
+      return true;
+    });
+  }
+
+  /** Withdraws for a buyer who said so at `receivedAt`, else now. Refuses with NOT_FOUND, CONFLICT and VALIDATION. */
+  withdraw(actorId: number, reference: string, receivedAt: Date | null): Promise<AdminOrderDetailType> {
+    return this.#change(actorId, reference, 'withdrawal', async (transaction, id) => {
+      const options = { actorId, ...(receivedAt === null ? {} : { at: receivedAt }) };
+      return (await this.changes.withdraw(transaction, id, options)).isNew;
+    });
+  }
+
+  /** Records that the bank took the payment back. Refuses with NOT_FOUND and CONFLICT. */
+  chargeBack(actorId: number, reference: string): Promise<AdminOrderDetailType> {
+    return this.#change(actorId, reference, 'chargeback', (transaction, id) =>
+      this.changes.chargeBack(transaction, id, actorId),
+    );
+  }
+
+  /** Sends the receipt again. Refuses with NOT_FOUND and CONFLICT. */
+  resendReceipt(actorId: number, reference: string): Promise<AdminOrderDetailType> {
+    return this.#change(actorId, reference, 'receipt', async (transaction, id) => {
+      await this.changes.resendReceipt(transaction, id, actorId);
+      return true;
+    });
+  }
+
+  /**
+   * The sales, refunds and chargebacks of a financial year, which is a calendar year in Copenhagen, in one statement.
+   * Writes an audit entry. Refuses with VALIDATION.
+   */
+  async statement(actorId: number, year: number): Promise<OrderStatementType> {
+    demandRange('year', year, EARLIEST_YEAR, LATEST_YEAR, 'en');
+    const entries = await readRows(
+      this.background,
+      ENTRY_ROW,
+      `SELECT at, kind, reference, onpay_uuid AS transaction, entry.amount, currency FROM (
+         SELECT id AS order_id, 0 AS id, granted_at AS at, 'Sale' AS kind, amount FROM plus_order
+          WHERE granted_at >= $1 AND granted_at < $2
+         UNION ALL
+         SELECT order_id, id, created_at, CASE kind WHEN 'refunded' THEN 'Refund' ELSE 'Chargeback' END, -amount
+           FROM plus_order_event
+          WHERE kind IN ('refunded', 'charged_back') AND created_at >= $1 AND created_at < $2) AS entry
+         JOIN plus_order ON plus_order.id = entry.order_id
+        ORDER BY at, entry.id`,
+      [startOfYear(year), startOfYear(year + 1)],
+    );
+    await this.audit.record(this.dataSource, {
+      actorId,
+      action: 'list_orders',
+      subjectIds: [],
+      detail: `statement ${year}`,
+    });
+    const lines = entries.map(({ at, kind, reference, transaction, amount, currency }) => [
+      copenhagenDate(at),
+      kind,
+      reference,
+      transaction ?? '',
+      amount / 100,
+      vatOf(amount) / 100,
+      currency,
+    ]);
+    return { fileName: `venn-plus-${year}.csv`, csv: csvOf(STATEMENT_HEADER, lines) };
+  }
+
+  async #find(reference: string): Promise<{ id: number; memberId: number | null }> {
+    const sql = 'SELECT id, member_id AS "memberId" FROM plus_order WHERE reference = $1';
+    const order = await readRow(this.dataSource, ORDER_ID_ROW, sql, [reference.toLowerCase()]);
+    if (order === null) throw new AppError('NOT_FOUND', { text: UNKNOWN });
+    return order;
+  }
+
+  async #read(id: number): Promise<AdminOrderDetailType> {
+    const now = this.clock.now();
+    const sql = `SELECT ${adminOrder('$2')} FROM ${ORDERS_WITH_BUYER} WHERE plus_order.id = $1`;
+    const row = await readRow(this.dataSource, ADMIN_ORDER_ROW, sql, [id, withdrawalsCountSince(now)]);
+    if (row === null) throw new AppError('NOT_FOUND', { text: UNKNOWN });
+    const history = await readRows(this.dataSource, ORDER_ENTRY_ROW, SELECT_HISTORY, [id]);
+    const withdrawals = await readRows(this.dataSource, WITHDRAWAL_ROW, SELECT_WITHDRAWALS, [id]);
+    return { order: toAdminOrder(row, now), history: history.map(toOrderEntry), withdrawals };
+  }
+
+  /** `change` resolves with whether it changed something: only then there is something to audit. */
+  async #change(
+    actorId: number,
+    reference: string,
+    what: string,
+    change: (transaction: Transaction, orderId: number) => Promise<boolean>,
+  ): Promise<AdminOrderDetailType> {
+    const { id, memberId } = await this.#find(reference);
+    await inTransaction(this.dataSource, async (transaction) => {
+      if (!(await change(transaction, id))) return;
+      const subjectIds = memberId === null ? [] : [memberId];
+      const detail = `${reference.toLowerCase()}: ${what}`;
+      await this.audit.record(transaction.database, { actorId, action: 'change_order', subjectIds, detail });
+    });
+    return this.#read(id);
+  }
+}
