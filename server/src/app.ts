@@ -2,30 +2,34 @@ import { ModuleList } from './common/module.js';
 import type { Infra } from './infra/infra.js';
 import type { Jobs } from './infra/jobs/jobs.js';
 import { accountsModule } from './modules/accounts/accounts.module.js';
+import { adminModule } from './modules/admin/admin.module.js';
+import { auditModule } from './modules/audit/audit.module.js';
 import { contactModule } from './modules/contact/contact.module.js';
 import { exportsModule } from './modules/exports/exports.module.js';
-import { figuresModule } from './modules/admin/figures/figures.module.js';
+import { identityModule } from './modules/identity/identity.module.js';
 import { interestsModule } from './modules/interests/interests.module.js';
 import { matchesModule } from './modules/matches/matches.module.js';
+import { membersModule } from './modules/members/members.module.js';
 import { messagesModule } from './modules/messages/messages.module.js';
 import { moderationModule } from './modules/moderation/moderation.module.js';
 import { plusModule } from './modules/plus/plus.module.js';
-import { usersModule } from './modules/members/members.module.js';
 import { wallModule } from './modules/wall/wall.module.js';
 
 /** The product's modules. Each may use the services of those above it. */
 export const MODULES = new ModuleList()
   .with(interestsModule)
-  .with(usersModule)
+  .with(membersModule)
+  .with(auditModule)
+  .with(identityModule)
   .with(accountsModule)
   .with(plusModule)
   .with(exportsModule)
   .with(moderationModule)
+  .with(adminModule)
   .with(matchesModule)
   .with(messagesModule)
   .with(wallModule)
-  .with(contactModule)
-  .with(figuresModule);
+  .with(contactModule);
 
 /** The modules on a server's infra. */
 export type App = ReturnType<typeof MODULES.create>;

@@ -8,10 +8,9 @@ import { firstProblem, stored } from '@venn/schema/rules/rule';
 import { isCalendarDate, startOfDate } from '@venn/schema/time';
 import { type Reasons, reasonsOf } from '../common/reasons.js';
 import { addSeconds, systemClock } from '../infra/process/clock.js';
-import { SessionService } from '../modules/identity/sessions/session.service.js';
-import { AuditService } from '../modules/audit/audit.service.js';
 import { AdminActionService } from '../modules/admin/admin-action.service.js';
-import { auditedActs } from './audited-acts.js';
+import { AuditService } from '../modules/audit/audit.service.js';
+import { SessionService } from '../modules/identity/sessions/session.service.js';
 import { commandDecisions } from './command-decisions.js';
 import { onDatabase } from './on-database.js';
 import { runCommand, UsageError } from './run-command.js';
@@ -45,10 +44,9 @@ await runCommand(USAGE, async () => {
   if (isBlank(email) || isBlank(reason)) throw new UsageError();
   const details = { until: endOf(days, until), reasons: toldReasons(ground, facts) };
   await onDatabase(async (dataSource) => {
-    const acts = auditedActs(dataSource);
     const sessions = new SessionService(dataSource, systemClock);
     const audit = new AuditService(dataSource, systemClock);
-    const decisions = commandDecisions(dataSource, sessions, acts);
+    const decisions = commandDecisions(dataSource, sessions, audit);
     const adminActions = new AdminActionService(dataSource, systemClock, sessions, decisions, audit);
     const { username, bannedUntil } = await adminActions.banByEmail(email, reason, details);
     const end =

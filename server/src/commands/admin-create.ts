@@ -5,10 +5,10 @@ import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, normalise } from '@venn/schema/rules/rule';
 import { USERNAME_RULE } from '../common/username.rule.js';
 import { systemClock } from '../infra/process/clock.js';
-import { administratorPasswordProblem } from '../modules/accounts/accounts.module.js';
+import { AuditService } from '../modules/audit/audit.service.js';
 import { type Administrator, AdministratorService } from '../modules/identity/administrators/administrator.service.js';
+import { administratorPasswordProblem } from '../modules/identity/identity.module.js';
 import { SessionService } from '../modules/identity/sessions/session.service.js';
-import { auditedActs } from './audited-acts.js';
 import { commandDecisions } from './command-decisions.js';
 import { onDatabase } from './on-database.js';
 import { readPassword } from './read-password.js';
@@ -49,14 +49,13 @@ await runCommand(USAGE, async () => {
   const { administrator, newPassword } = await readAdministrator(process.argv.slice(2));
   await onDatabase(async (dataSource) => {
     const sessions = new SessionService(dataSource, systemClock);
-    const acts = auditedActs(dataSource);
-    const decisions = commandDecisions(dataSource, sessions, acts);
+    const audit = new AuditService(dataSource, systemClock);
+    const decisions = commandDecisions(dataSource, sessions, audit);
+    const administrators = new AdministratorService(dataSource, systemClock, sessions, audit);
     // Whoever is made an administrator is not banned any more: the decision is noted as undone, and the member told.
-    acts.onAct(async (database, { subjectIds }) => {
-      for (const memberId of subjectIds) await decisions.withdraw(database, null, memberId, 'ban');
-    });
-    const administrators = new AdministratorService(dataSource, systemClock, sessions, acts);
-    const outcome = await administrators.createOrPromote(administrator);
+    const outcome = await administrators.createOrPromote(administrator, (database, memberId) =>
+      decisions.withdraw(database, null, memberId, 'ban'),
+    );
     console.log(
       outcome === 'created'
         ? `${administrator.email} is a new administrator.`

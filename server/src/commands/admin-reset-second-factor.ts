@@ -3,9 +3,9 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { isBlank } from '@venn/schema/rules/blank';
 import { systemClock } from '../infra/process/clock.js';
+import { AuditService } from '../modules/audit/audit.service.js';
 import { FactorResetService } from '../modules/identity/second-factor/factor-reset.service.js';
 import { SessionService } from '../modules/identity/sessions/session.service.js';
-import { auditedActs } from './audited-acts.js';
 import { onDatabase } from './on-database.js';
 import { runCommand, UsageError } from './run-command.js';
 
@@ -21,7 +21,7 @@ await runCommand(USAGE, async () => {
     const resets = new FactorResetService(
       dataSource,
       new SessionService(dataSource, systemClock),
-      auditedActs(dataSource),
+      new AuditService(dataSource, systemClock),
     );
     const username = await resets.reset(email);
     console.log(`${username} has no second factor any more and is logged out. The next login can set one up.`);

@@ -1,26 +1,25 @@
 import type { DataSource } from 'typeorm';
 import { systemClock } from '../infra/process/clock.js';
 import { createRateLimiter } from '../infra/rate-limits/rate-limiter.js';
-import type { AdministratorActsService } from '../modules/identity/administrators/administrator-acts.service.js';
-import { BanService } from '../modules/identity/bans/ban.service.js';
 import { DeletionService } from '../modules/accounts/deletion/deletion.service.js';
+import type { AuditService } from '../modules/audit/audit.service.js';
+import { BanService } from '../modules/identity/bans/ban.service.js';
 import { BannedEmailService } from '../modules/identity/bans/banned-email.service.js';
 import type { SessionService } from '../modules/identity/sessions/session.service.js';
-import { AuditService } from '../modules/audit/audit.service.js';
-import { DecisionService } from '../modules/moderation/decisions/decision.service.js';
 import { MemberEvents } from '../modules/members/members.module.js';
+import { DecisionService } from '../modules/moderation/decisions/decision.service.js';
 
 /** Decisions of the command line, which follow no report. */
 export const commandDecisions = (
   dataSource: DataSource,
   sessions: SessionService,
-  acts: AdministratorActsService,
+  audit: AuditService,
 ): DecisionService =>
   new DecisionService(
     dataSource,
     systemClock,
-    new AuditService(dataSource, systemClock),
-    new BanService(dataSource, systemClock, sessions, acts),
+    audit,
+    new BanService(dataSource, systemClock, sessions, audit),
     new DeletionService(
       dataSource,
       systemClock,

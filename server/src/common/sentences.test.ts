@@ -2,10 +2,10 @@ import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TEXTS, deletionScheduledText } from '../modules/accounts/account.texts.js';
 import { EXPORT_TEXTS, exportRequestedText } from '../modules/exports/export.texts.js';
+import { BLOCK_TEXTS } from '../modules/members/blocks/block.texts.js';
 import { MESSAGE_TEXTS } from '../modules/messages/message.texts.js';
 import { REPORT_TEXTS } from '../modules/moderation/reports/report.texts.js';
 import { PLUS_TEXTS } from '../modules/plus/plus.texts.js';
-import { BLOCK_TEXTS } from '../modules/members/blocks/block.texts.js';
 import { WALL_TEXTS } from '../modules/wall/wall.texts.js';
 import { FIELD_SENTENCES, ruleSentence } from './field-sentences.js';
 

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../infra/monitoring/logger.js';
 import type { Clock } from '../infra/process/clock.js';
-import { AuditService } from '../modules/audit/audit.service.js';
 import { LimitsMetService } from '../modules/admin/limits/limits-met.service.js';
+import { AuditService } from '../modules/audit/audit.service.js';
 import { SourceBlockingService } from '../modules/identity/blocked-sources/source-blocking.service.js';
 import { DAY } from './daytime.js';
 import { insertDecision } from './demo-decisions.js';

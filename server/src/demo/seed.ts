@@ -3,7 +3,7 @@ import { AVATAR_SIZES } from '@venn/schema/limits';
 import sharp from 'sharp';
 import type { Infra } from '../infra/infra.js';
 import { type AvatarStore, newAvatarKey } from '../infra/storage/avatar-store.js';
-import { hashPassword } from '../modules/accounts/accounts.module.js';
+import { hashPassword } from '../modules/identity/identity.module.js';
 import { insertAdministrator, insertConversation, insertMember, insertPost } from './demo-inserts.js';
 import { type DemoLogin, saveDemoLogins } from './demo-logins.js';
 import { insertPortalData } from './demo-portal.js';

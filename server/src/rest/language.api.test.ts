@@ -5,9 +5,9 @@ import { createMember } from '../../test/factories.js';
 import { FIELD_SENTENCES as FIELD } from '../common/field-sentences.js';
 import type { Sentence } from '../common/sentence.js';
 import { ACCOUNT_TEXTS } from '../modules/accounts/account.texts.js';
+import { BLOCK_TEXTS } from '../modules/members/blocks/block.texts.js';
 import { MESSAGE_TEXTS } from '../modules/messages/message.texts.js';
 import { REPORT_TEXTS } from '../modules/moderation/reports/report.texts.js';
-import { BLOCK_TEXTS } from '../modules/members/blocks/block.texts.js';
 
 const VALIDATION: Sentence = { da: ERROR_TEXTS.da.VALIDATION, en: ERROR_TEXTS.en.VALIDATION };
 

@@ -104,7 +104,7 @@ export const ACCOUNT_JOBS: readonly DueJob[] = [
     due: '2026-10-26T12:00:00Z',
     make: async ({ app, member, rows }) => {
       const { id, email } = await member();
-      await app.services.links.createToken('verify-email', id, email, randomUUID());
+      await app.services.linkTokens.createToken('verify-email', id, email, randomUUID());
       return rows('SELECT 1 FROM link_token WHERE member_id = $1', id);
     },
     counts: [1, 0],

@@ -1,14 +1,6 @@
 import { ADMIN_LIST_COUNTED } from '@venn/schema/limits';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
-import {
-  int,
-  leftJoined,
-  orNull,
-  type RowOf,
-  type RowType,
-  readRows,
-  rowType,
-} from '../../infra/postgres/row-type.js';
+import { int, leftJoined, orNull, type RowOf, type RowType, readRows, rowType } from '../../infra/postgres/row-type.js';
 
 /** GraphQL description of a list's total. */
 export const TOTAL_DESCRIPTION = `Number of items on all pages, counted up to ${ADMIN_LIST_COUNTED}.`;

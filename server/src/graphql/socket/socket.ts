@@ -14,7 +14,7 @@ import { serializeFault } from '../../infra/monitoring/faults.js';
 import type { Logger } from '../../infra/monitoring/logger.js';
 import { networkOf } from '../../infra/rate-limits/rate-limiter.js';
 import type { PubSub } from '../../infra/redis/pubsub.js';
-import type { SessionChange, SessionChangeListener } from '../../modules/accounts/accounts.module.js';
+import type { SessionChange, SessionChangeListener } from '../../modules/identity/identity.module.js';
 import type { SessionService } from '../../modules/identity/sessions/session.service.js';
 import { CHAT_TOPIC } from '../../modules/messages/messages.module.js';
 import type { Pipeline } from '../pipeline/pipeline.js';

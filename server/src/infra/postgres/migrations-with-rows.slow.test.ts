@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/postgres/database.js';
 import { createDataSource } from '../../database.js';
-import { ORDER_STATUSES } from '../../modules/plus/plus.module.js';
 import { NameKeyService } from '../../modules/members/names/name-key.service.js';
+import { ORDER_STATUSES } from '../../modules/plus/plus.module.js';
 
 /** MIGRATION_ROWS=large: 100,000 members and a million messages; that takes minutes. */
 const MEMBERS = process.env['MIGRATION_ROWS'] === 'large' ? 100_000 : 1000;

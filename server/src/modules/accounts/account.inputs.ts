@@ -4,8 +4,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { DateScalar, GenderScalar } from '../../common/scalars.js';
 import { USERNAME_RULE } from '../../common/username.rule.js';
-import { ProfileFields } from '../members/members.module.js';
-import { LOCATION_RULE } from '../members/profile/location.rule.js';
+import { LOCATION_RULE, ProfileFields } from '../members/members.module.js';
 
 @InputType({ description: 'The account and profile of a new member.' })
 export class RegisterInput extends ProfileFields {
@@ -52,24 +51,6 @@ export class RegisterInput extends ProfileFields {
 
   @Field(() => Int, { nullable: true, description: 'Ignored: the age is computed from the birthdate.' })
   age?: number | null;
-}
-
-@ArgsType()
-export class LoginArgs {
-  @Field(() => String, { description: 'The account’s address, without regard to case.' })
-  @FollowsRule(RULES.email)
-  email!: string;
-
-  @Field(() => String, { description: 'The account’s password.' })
-  @FollowsRule(RULES.loginPassword)
-  password!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'A solution of the challenge that came with PROOF_OF_WORK; the header X-Proof-Of-Work may carry it instead.',
-  })
-  proofOfWork?: string | null;
 }
 
 @ArgsType()

@@ -5,13 +5,12 @@ import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
-import { findMemberAt, memberAt, writtenForms } from '../members/members.module.js';
+import { findMemberAt, findRecipient, memberAt, writtenForms } from '../members/members.module.js';
 import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './account.mails.js';
 import { confirmNewEmailMail, emailChangedMail } from './email-change/email-change.mails.js';
 import { isUnconfirmed } from './email-change/email-change.queries.js';
 import type { EmailChangeService } from './email-change/email-change.service.js';
-import { findRecipient } from '../members/delivery/mail-recipient.queries.js';
-import type { LinkService } from './confirmation/link.service.js';
+import type { LinkTokenService } from './links/link-token.service.js';
 
 interface LinkJob {
   email: string;
@@ -24,7 +23,7 @@ interface Needs {
   config: Pick<Config, 'publicUrl'>;
   dataSource: Database;
   mailer: Mailer;
-  links: LinkService;
+  linkTokens: LinkTokenService;
   emailChanges: EmailChangeService;
 }
 
@@ -73,7 +72,7 @@ const findFormerOwner = (database: Database, address: string): Promise<RowOf<typ
   );
 
 /** The mails of an account. A link's token is created when its mail is sent, so that it is never stored in clear. */
-export function accountJobs({ config: { publicUrl }, dataSource, mailer, links, emailChanges }: Needs): Jobs {
+export function accountJobs({ config: { publicUrl }, dataSource, mailer, linkTokens, emailChanges }: Needs): Jobs {
   /** Sends the link that undoes an email change, to an owner who may not have requested that change. */
   const notifyFormerOwner = async (email: string, mailId: string): Promise<void> => {
     const owner = await findFormerOwner(dataSource, email);
@@ -85,7 +84,7 @@ export function accountJobs({ config: { publicUrl }, dataSource, mailer, links, 
       const member = await findUnverified(dataSource, address, memberId);
       if (member === null) return;
       const { id, email, isOwn, isProven, createdAt } = member;
-      const token = await links.createToken('verify-email', id, email, mailId);
+      const token = await linkTokens.createToken('verify-email', id, email, mailId);
       const mail = isOwn
         ? verifyEmailMail({ token, publicUrl, createdAt })
         : confirmNewEmailMail({ token, publicUrl, isProven });
@@ -98,7 +97,7 @@ export function accountJobs({ config: { publicUrl }, dataSource, mailer, links, 
       const member = memberId === null ? null : await findRecipient(dataSource, { id: memberId, role: Not('banned') });
       if (member === null) return notifyFormerOwner(emailColumns(address).email, mailId);
       const { id, email, username } = member;
-      const token = await links.createToken('reset-password', id, email, mailId);
+      const token = await linkTokens.createToken('reset-password', id, email, mailId);
       await mailer.send({ to: email, mailId, ...resetPasswordMail({ username, token, publicUrl }) });
     },
 

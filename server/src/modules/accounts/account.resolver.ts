@@ -1,12 +1,11 @@
-import type { Right } from '@venn/schema/roles';
 import type { Upload } from 'graphql-upload-minimal';
-import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { NoticeType } from '../../common/notice.types.js';
 import { UploadScalar } from '../../common/scalars.js';
-import type { Context, ViewerContext } from '../../common/viewer.js';
-import { EmailArgs, LoginArgs, RegisterInput, ResetPasswordArgs } from './account.inputs.js';
-import { AuthPayloadType, EmailChangeUndoneType, EmailConfirmedType, ResettableAccountType } from './account.types.js';
-import { LoginService } from '../identity/login/login.service.js';
+import type { Context } from '../../common/viewer.js';
+import { AuthPayloadType } from '../identity/identity.module.js';
+import { EmailArgs, RegisterInput, ResetPasswordArgs } from './account.inputs.js';
+import { EmailChangeUndoneType, EmailConfirmedType, ResettableAccountType } from './account.types.js';
 import { DenialService } from './confirmation/denial.service.js';
 import { LinkService } from './confirmation/link.service.js';
 import { RegistrationService } from './registration/registration.service.js';
@@ -15,7 +14,6 @@ import { RegistrationService } from './registration/registration.service.js';
 export class AccountResolver {
   constructor(
     private readonly registrations: RegistrationService,
-    private readonly logins: LoginService,
     private readonly links: LinkService,
     private readonly denials: DenialService,
   ) {}
@@ -36,17 +34,6 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<AuthPayloadType> {
     return this.registrations.register(input, avatar ?? null, context);
-  }
-
-  @Mutation(() => AuthPayloadType, { description: 'Logs in and starts a session.' })
-  login(@Args(() => LoginArgs) args: LoginArgs, @Ctx() context: Context): Promise<AuthPayloadType> {
-    return this.logins.login(args, context);
-  }
-
-  @Authorized<Right>('confined')
-  @Mutation(() => NoticeType, { description: 'Ends this session; its token and sockets stop working at once.' })
-  logout(@Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
-    return this.logins.logout(viewer.sessionId);
   }
 
   @Mutation(() => NoticeType, {

@@ -1,5 +1,4 @@
-import { RENAME_DAYS, RENAMES_MAX } from '@venn/schema/limits';
-import { LOCALE, TIME_ZONE } from '@venn/schema/time';
+import { dayOf, englishDayOf } from '../../common/date-text.js';
 import type { Sentence } from '../../common/sentence.js';
 import type { DeniedKind } from './links/denied-link.entity.js';
 
@@ -43,19 +42,7 @@ export const ACCOUNT_TEXTS = {
     da: 'Bekræftelseslink er sendt igen, tjek din e-mail.',
     en: 'The verification link has been sent again, check your email.',
   },
-  emailRefused: {
-    da: 'Din e-mail er ikke bekræftet. Vores mail kunne ikke leveres til adressen. Er den skrevet rigtigt, så prøv igen om lidt. Ellers opret en ny konto med den rigtige.',
-    en: 'Your email address is not verified. Our mail could not be delivered to it. If it is spelled correctly, try again shortly. Otherwise create a new account with the correct one.',
-  },
-  loggedOut: { da: 'Du er logget ud.', en: 'You are logged out.' },
   passwordChanged: { da: 'Din adgangskode er ændret.', en: 'Your password has been changed.' },
-  manyPictures: {
-    da: 'Du har skiftet billede mange gange på kort tid. Vent lidt, eller gem uden et nyt billede.',
-    en: 'You have changed your picture many times in a short while. Wait a little, or save without a new one.',
-  },
-  loggedOutEverywhere: { da: 'Du er logget ud alle steder.', en: 'You are logged out everywhere.' },
-  sessionEnded: { da: 'Der er logget ud på enheden.', en: 'The device is logged out.' },
-  sessionGone: { da: 'Der er allerede logget ud på enheden.', en: 'The device is logged out already.' },
   deleted: { da: 'Din konto er slettet.', en: 'Your account has been deleted.' },
   deletionUndone: {
     da: 'Sletningen er fortrudt. Velkommen tilbage.',
@@ -91,28 +78,14 @@ export const DENIED_BEFORE_TEXTS = {
   },
 } as const satisfies Record<DeniedKind, Sentence>;
 
-const dayIn = (locale: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' });
-const DAY = dayIn(LOCALE);
-const ENGLISH_DAY = dayIn('en-GB');
-
-/** The Danish date of an instant: 'den 14. maj 2026'. */
-export const dayOf = (instant: Date): string => `den ${DAY.format(instant)}`;
-
 /** Deletion is scheduled for the end of Plus. */
 export const deletionScheduledText = (end: Date): Sentence => ({
   da: `Du er logget ud, og ingen kan se dig længere. Din konto bliver slettet ${dayOf(end)}, når dit Plus udløber.`,
-  en: `You are logged out, and nobody can see you any more. Your account will be deleted on ${ENGLISH_DAY.format(end)}, when your Plus ends.`,
-});
-
-/** The member has taken too many names, and may take the next one at that instant. */
-export const renamedOftenText = (until: Date): Sentence => ({
-  da: `Du har skiftet navn ${RENAMES_MAX} gange på ${RENAME_DAYS} dage. Du kan skifte igen ${dayOf(until)}.`,
-  en: `You have changed your name ${RENAMES_MAX} times in ${RENAME_DAYS} days. You can change it again on ${ENGLISH_DAY.format(until)}.`,
+  en: `You are logged out, and nobody can see you any more. Your account will be deleted on ${englishDayOf(end)}, when your Plus ends.`,
 });
 
 /** The new address is confirmed and takes effect later. */
 export const emailCountsFromText = (instant: Date): Sentence => ({
   da: `Bekræftet. Din nye e-mail gælder fra ${dayOf(instant)}.`,
-  en: `Confirmed. Your new email address counts from ${ENGLISH_DAY.format(instant)}.`,
+  en: `Confirmed. Your new email address counts from ${englishDayOf(instant)}.`,
 });

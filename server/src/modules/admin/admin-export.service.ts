@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { english, type Sentence } from '../../common/sentence.js';
 import { inTransaction } from '../../common/transaction.js';
+import type { AuditService } from '../audit/audit.service.js';
 import type { ExportService } from '../exports/export.service.js';
 import type { ExportReceiptType } from '../exports/exports.module.js';
-import type { AuditService } from '../audit/audit.service.js';
 
 const TEXTS = {
   unverified: english('The email address of this user is not verified.'),

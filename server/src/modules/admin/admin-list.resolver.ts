@@ -3,22 +3,13 @@ import type { ReadingReason } from '@venn/schema/moderation';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { ViewerContext } from '../../common/viewer.js';
-import { AuditService } from '../audit/audit.service.js';
-import { AuditPageType } from '../audit/audit.types.js';
-import { LimitsMetPageType } from './limits/limit-met.types.js';
-import { LimitsMetService } from './limits/limits-met.service.js';
-import { AdminMessagesArgs, AdminReportsArgs, AdminUsersArgs, PageArgs, ReasonArg } from './admin.inputs.js';
+import { AdminMessagesArgs, AdminUsersArgs, ReasonArg } from './admin.inputs.js';
 import { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCountType } from './admin.types.js';
 import { AdminListService } from './admin-list.service.js';
-import { ReportPageType } from '../moderation/reports/admin-report.types.js';
 
 @Resolver()
 export class AdminListResolver {
-  constructor(
-    private readonly lists: AdminListService,
-    private readonly audit: AuditService,
-    private readonly limitsMet: LimitsMetService,
-  ) {}
+  constructor(private readonly lists: AdminListService) {}
 
   @Authorized<Right>('admin')
   @Query(() => AdminTotalsType, { description: 'Totals of the dashboard.' })
@@ -51,28 +42,5 @@ export class AdminListResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<AdminMessagePageType> {
     return this.lists.messages(viewer.id, args, reason ?? null);
-  }
-
-  @Authorized<Right>('admin')
-  @Query(() => ReportPageType, { description: 'All reports but those about the viewer.' })
-  adminReports(@Args() args: AdminReportsArgs, @Ctx() { viewer }: ViewerContext): Promise<ReportPageType> {
-    return this.lists.reports(viewer, args);
-  }
-
-  @Authorized<Right>('admin')
-  @Query(() => AuditPageType, {
-    description: 'The audit log, the newest first, without what others did with reports about the viewer.',
-  })
-  auditLog(@Args() args: PageArgs, @Ctx() { viewer }: ViewerContext): Promise<AuditPageType> {
-    return this.audit.log(viewer.id, args);
-  }
-
-  @Authorized<Right>('admin')
-  @Query(() => LimitsMetPageType, {
-    name: 'limitsMet',
-    description: 'Who met which rate limit in the last 24 hours, the newest first.',
-  })
-  listLimitsMet(@Args() args: PageArgs): Promise<LimitsMetPageType> {
-    return this.limitsMet.list(args);
   }
 }

@@ -1,36 +1,20 @@
 import { ADMIN_LIST_COUNTED, ADMIN_STATS_DAYS_MAX } from '@venn/schema/limits';
 import type { ReadingReason } from '@venn/schema/moderation';
 import { copenhagenDate, TIME_ZONE } from '@venn/schema/time';
+import { patternOf } from '../../common/portal/portal.inputs.js';
+import { offsetOf, readPage, selectPage } from '../../common/portal/portal-page.js';
 import { demandRange } from '../../common/range.js';
 import { readingDetail } from '../../common/reading-reason.js';
-import type { Viewer } from '../../common/viewer.js';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
 import { int, readRow, readRows, rowType, text } from '../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../infra/process/clock.js';
-import { isNotDeleted } from '../members/members.module.js';
+import type { Clock } from '../../infra/process/clock.js';
 import type { AuditService } from '../audit/audit.service.js';
-import {
-  IS_URGENT,
-  isHandledBy,
-  REPORT_ROW,
-  selectReports,
-  toReportType,
-  withoutAddress,
-} from '../moderation/reports/report.rows.js';
-import {
-  type AdminMessagesArgs,
-  type AdminReportsArgs,
-  type AdminUsersArgs,
-  patternOf,
-  USER_ORDERS,
-} from './admin.inputs.js';
+import { isNotDeleted } from '../members/members.module.js';
+import { isHandledBy } from '../moderation/moderation.module.js';
+import { type AdminMessagesArgs, type AdminUsersArgs, USER_ORDERS } from './admin.inputs.js';
 import type { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCountType } from './admin.types.js';
-import { offsetOf, readPage, selectPage } from '../../common/portal/portal-page.js';
-import type { ReportPageType } from '../moderation/reports/admin-report.types.js';
 import { ADMIN_USER_COLUMNS, ADMIN_USER_ROW, toAdminUser } from './admin-user.rows.js';
 import { MESSAGE_ROW, MESSAGES_WITH_BOTH, membersOf, selectMessages, toAdminMessage } from './message.rows.js';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 const TOTALS_ROW = rowType({ users: int, messages: int, reports: int, pendingReports: int, openAppeals: int });
 const DAY_COUNT_ROW = rowType({ date: text(), count: int });
@@ -147,31 +131,5 @@ export class AdminListService {
       await this.audit.recordListing(viewerId, membersOf(rows), readingDetail(reason, 'list of messages'));
     }
     return { items: rows.map(toAdminMessage), total };
-  }
-
-  /**
-   * A page of reports, without those about the viewer: open ones of danger first, then in the requested order. Without a
-   * fresh second factor it has no addresses of visitors.
-   */
-  async reports(
-    { id: viewerId, stepUpDue }: Pick<Viewer, 'id' | 'stepUpDue'>,
-    { status, kind, olderThanDays, sort, ...page }: AdminReportsArgs,
-  ): Promise<ReportPageType> {
-    const direction = sort === 'newest' ? 'DESC' : 'ASC';
-    const order = `ORDER BY ${IS_URGENT} DESC, report.created_at ${direction}, report.id ${direction}`;
-    const wanted = `FROM report WHERE ($1::text IS NULL OR report.status = $1) AND ($4::text IS NULL OR report.kind = $4)
-      AND ($5::timestamptz IS NULL OR report.created_at <= $5) AND ${isHandledBy('$6')}`;
-    const until = olderThanDays ? addSeconds(this.clock.now(), -olderThanDays * DAY_SECONDS) : null;
-    const { rows, total } = await readPage(
-      this.database,
-      REPORT_ROW,
-      selectPage(
-        wanted,
-        `${selectReports(`(SELECT report.* ${wanted} ${order} LIMIT $2 OFFSET $3) AS report`)} ${order}`,
-      ),
-      [status ?? null, page.pageSize, offsetOf(page), kind ?? null, until, viewerId],
-    );
-    const items = rows.map(toReportType);
-    return { items: stepUpDue ? items.map(withoutAddress) : items, total };
   }
 }

@@ -4,6 +4,9 @@ import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { ViewerContext } from '../../common/viewer.js';
 import { memberIdOf } from '../members/members.module.js';
+import { DecisionListService } from '../moderation/decisions/decision-list.service.js';
+import { DecisionType } from '../moderation/moderation.module.js';
+import { ReportListService } from '../moderation/reports/report-list.service.js';
 import { ReasonArg } from './admin.inputs.js';
 import { AdminUserService } from './admin-user.service.js';
 import {
@@ -18,7 +21,11 @@ import {
 
 @Resolver(() => AdminUserDetailsType)
 export class AdminUserResolver {
-  constructor(private readonly users: AdminUserService) {}
+  constructor(
+    private readonly users: AdminUserService,
+    private readonly reportLists: ReportListService,
+    private readonly decisionLists: DecisionListService,
+  ) {}
 
   @Authorized<Right>('admin')
   @Query(() => AdminUserDetailsType, {
@@ -69,7 +76,16 @@ export class AdminUserResolver {
   @FieldResolver(() => AdminUserReportsType, {
     description: 'Reports about the member and by it; none about the viewer.',
   })
-  reports(@Root() { memberId }: AdminUserDetailsType, @Ctx() { viewer }: ViewerContext): Promise<AdminUserReportsType> {
-    return this.users.reports(viewer, memberId);
+  async reports(
+    @Root() { memberId }: AdminUserDetailsType,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<AdminUserReportsType> {
+    const { about, by } = await this.reportLists.ofMember(viewer, memberId);
+    return { reportsReceived: about, reportsMade: by };
+  }
+
+  @FieldResolver(() => [DecisionType], { description: 'The newest decisions about the member, at most 100.' })
+  decisions(@Root() { memberId }: AdminUserDetailsType, @Ctx() { viewer }: ViewerContext): Promise<DecisionType[]> {
+    return this.decisionLists.ofMember(memberId, viewer.id);
   }
 }

@@ -18,7 +18,7 @@ import {
 } from '../../infra/postgres/row-type.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isNotDeleted } from '../members/members.module.js';
-import { isHandledBy } from '../moderation/reports/report.rows.js';
+import { isHandledBy } from '../moderation/moderation.module.js';
 import type { AdminUserType } from './admin.types.js';
 import type { AdminUserCountsType } from './admin-user.types.js';
 

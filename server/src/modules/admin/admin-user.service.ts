@@ -4,12 +4,11 @@ import { AppError } from '../../common/app-error.js';
 import { readingDetail } from '../../common/reading-reason.js';
 import type { Viewer } from '../../common/viewer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { bool, readRows, rowType } from '../../infra/postgres/row-type.js';
+import { readRows } from '../../infra/postgres/row-type.js';
 import type { Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
-import { toInterestType } from '../interests/interest.service.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { isHandledBy, REPORT_ROW, selectReports, toReportType, withoutAddress } from '../moderation/reports/report.rows.js';
+import { toInterestType } from '../interests/interest.service.js';
 import { readAdminUserDetails, toAdminUser } from './admin-user.rows.js';
 import type {
   AdminCommentType,
@@ -18,13 +17,10 @@ import type {
   AdminSharedAddressType,
   AdminUserDetailsType,
   AdminUserMessagesType,
-  AdminUserReportsType,
 } from './admin-user.types.js';
 import { MESSAGE_ROW, type MessageRow, membersOf, selectMessages, toAdminMessage } from './message.rows.js';
 import { readSharedAddresses } from './shared-address.rows.js';
 import { readComments, readLikes, readPosts } from './wall-activity.rows.js';
-
-const REPORT_OF_MEMBER_ROW = rowType({ ...REPORT_ROW.columns, isAbout: bool });
 
 type Reader = Pick<Viewer, 'id' | 'stepUpDue'>;
 
@@ -80,28 +76,6 @@ export class AdminUserService {
   /** The accounts that were seen from the same addresses as a member. */
   sharedAddresses(memberId: number): Promise<AdminSharedAddressType[]> {
     return readSharedAddresses(this.database, memberId, this.clock.now());
-  }
-
-  /** The newest reports about a member and by it; an administrator sees none about itself. */
-  async reports({ id: viewerId, stepUpDue }: Reader, memberId: number): Promise<AdminUserReportsType> {
-    const rows = await readRows(
-      this.database,
-      REPORT_OF_MEMBER_ROW,
-      ['reported_id', 'reporter_id']
-        .map(
-          (side) =>
-            `(SELECT of_one.*, ${side === 'reported_id'} AS "isAbout" FROM (${selectReports()}
-               WHERE report.${side} = $1 AND ${isHandledBy('$3')} ORDER BY report.created_at DESC, report.id DESC LIMIT $2) AS of_one)`,
-        )
-        .join(' UNION ALL '),
-      [memberId, ADMIN_DETAIL_MAX, viewerId],
-    );
-    const those = (about: boolean) =>
-      rows
-        .filter(({ isAbout }) => isAbout === about)
-        .map(({ isAbout: _isAbout, ...row }) => toReportType(row))
-        .map((report) => (stepUpDue ? withoutAddress(report) : report));
-    return { reportsReceived: those(true), reportsMade: those(false) };
   }
 
   /** The newest messages that a member sent, and the newest that it received. */

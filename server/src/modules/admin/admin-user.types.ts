@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { PersonType } from '../../common/portal/person.types.js';
 import { DateTimeScalar } from '../../common/scalars.js';
 import { InterestType } from '../interests/interests.module.js';
+import { ReportType } from '../moderation/moderation.module.js';
 import { AdminMessageType, AdminUserType } from './admin.types.js';
-import { ReportType } from '../moderation/reports/admin-report.types.js';
-import { PersonType } from '../../common/portal/person.types.js';
 
 @ObjectType('AdminSharedAddress', {
   simpleResolvers: true,

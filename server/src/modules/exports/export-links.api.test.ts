@@ -10,7 +10,7 @@ import { fetchExport, orderExport, refusalOf, settled } from '../../../test/expo
 import { createMember, type TestMember } from '../../../test/factories.js';
 import { startTestBucket, type TestBucket } from '../../../test/storage/bucket.js';
 import { unzip } from '../../../test/storage/zip.js';
-import { newSecretToken } from '../accounts/accounts.module.js';
+import { newSecretToken } from '../../common/secret-token.js';
 
 const HOUR = 60 * 60;
 const UNKNOWN = { status: 400, code: 'INVALID_LINK', error: 'Linket er ugyldigt eller erstattet af et nyere.' };

@@ -18,7 +18,7 @@ import {
 } from '../../infra/postgres/row-type.js';
 import type { LimitName } from '../../infra/rate-limits/limit-rules.js';
 import { nameFor } from '../members/members.module.js';
-import type { ORDER_STATUS_LABELS } from './pages/status.labels.js';
+import type { ORDER_STATUS_LABELS } from './status.labels.js';
 
 /** Rows per statement: few enough that an export of any size fits into little memory. */
 const PAGE = 500;

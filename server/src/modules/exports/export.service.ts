@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EXPORT_LINK_HOURS } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { hashSecretToken, newSecretToken } from '../../common/secret-token.js';
 import { inTransaction } from '../../common/transaction.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 import type { Database } from '../../infra/postgres/data-source.js';
@@ -9,7 +10,6 @@ import { bool, int, orNull, type RowOf, readRow, rowType, text, timestamptz } fr
 import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { type ExportStore, newExportKey } from '../../infra/storage/export-store.js';
-import { hashSecretToken, newSecretToken } from '../accounts/accounts.module.js';
 import { isNotDeleted } from '../members/members.module.js';
 import { DataExport } from './data-export.entity.js';
 import { exportRequestedText } from './export.texts.js';

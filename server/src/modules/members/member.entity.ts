@@ -2,7 +2,7 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { nameKeyOf } from '../../common/name-key.js';
-import type { ProfileFields } from './profile/profile-fields.types.js';
+import type { ProfileFields } from './profile-fields.types.js';
 import { Town } from './towns/town.entity.js';
 
 /** An account with its profile, whatever its role and state. */

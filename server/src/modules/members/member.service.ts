@@ -29,7 +29,7 @@ import type { Interest } from '../interests/interests.module.js';
 import { isShownTo } from './member.policy.js';
 import type { MemberType, ViewerType } from './member.types.js';
 import { countOpenedProfile } from './opened-profile.js';
-import { PROFILE_FIELD_COLUMNS } from './profile/profile-fields.types.js';
+import { PROFILE_FIELD_COLUMNS } from './profile-fields.types.js';
 
 const PROFILE_COLUMNS = {
   id: int,

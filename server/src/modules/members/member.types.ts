@@ -3,7 +3,7 @@ import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar, GenderScalar, RoleEnum } from '../../common/scalars.js';
 import { InterestType } from '../interests/interests.module.js';
-import { ProfileFields } from './profile/profile-fields.types.js';
+import { ProfileFields } from './profile-fields.types.js';
 
 /** What a member's profile shows to every member, the viewer included. */
 @ObjectType({ simpleResolvers: true })

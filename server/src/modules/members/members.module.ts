@@ -1,19 +1,28 @@
 import { defineModule } from '../../common/module.js';
 import type { InterestService } from '../interests/interest.service.js';
-import { avatarRoutes } from './pictures/avatar.routes.js';
 import { Block } from './blocks/block.entity.js';
 import { BlockResolver } from './blocks/block.resolver.js';
 import { BlockService } from './blocks/block.service.js';
+import { DeliveryService } from './delivery/delivery.service.js';
+import { mailEventRoutes } from './delivery/mail-event.routes.js';
+import { MailEventService } from './delivery/mail-event.service.js';
 import { Member } from './member.entity.js';
 import { MemberEvents } from './member.events.js';
 import { MemberResolver } from './member.resolver.js';
 import { MemberService } from './member.service.js';
 import { MemberInterest } from './member-interest.entity.js';
 import { MemberWrite } from './member-write.entity.js';
+import { FormerName } from './names/former-name.entity.js';
 import { NameKeyService } from './names/name-key.service.js';
+import { avatarRoutes } from './pictures/avatar.routes.js';
+import { OrphanedPictureService } from './pictures/orphaned-picture.service.js';
+import { PICTURE_SCHEDULE, pictureJobs } from './pictures/picture.jobs.js';
+import { ProfileService } from './profile/profile.service.js';
 import { Town } from './towns/town.entity.js';
 import { writeTowns } from './towns/town.reference-data.js';
 
+export { findRecipient, type MailRecipient } from './delivery/mail-recipient.queries.js';
+export { asDuplicateError, emailTaken, usernameTaken } from './duplicate-member.errors.js';
 export { Member, usernameColumns } from './member.entity.js';
 export { MemberEvents } from './member.events.js';
 export {
@@ -29,36 +38,50 @@ export {
 export { ViewerType } from './member.types.js';
 export { findMemberAt, memberAt, writtenForms } from './member-address.js';
 export { memberIdOf } from './member-id.js';
+export { convertPicture, storeWithPicture } from './pictures/picture-upload.js';
+export { LOCATION_RULE } from './profile/location.rule.js';
+export { ProfileInput } from './profile/profile.inputs.js';
 export {
   PROFILE_FIELD_COLUMNS,
   PROFILE_FIELD_LABELS,
   PROFILE_FIELDS,
   ProfileFields,
   profileFieldsOf,
-} from './profile/profile-fields.types.js';
+} from './profile-fields.types.js';
 
 interface Needs {
   interests: InterestService;
 }
 
-/** Members as others see them, and who has blocked whom. */
-export const usersModule = defineModule({
-  entities: [Town, Member, MemberWrite, MemberInterest, Block],
+/** Members, what they say of themselves, who sees whom, and the mails that reach them. */
+export const membersModule = defineModule({
+  entities: [Town, Member, MemberWrite, MemberInterest, FormerName, Block],
   resolvers: [MemberResolver, BlockResolver],
   writeReferenceData: writeTowns,
-  // Only what an older version of the server writes while both run.
-  schedule: { 'fill-name-keys': '*/5 * * * *' },
-  create({ dataSource, clock, rateLimiter, reader, avatarStore }, { interests }: Needs) {
+  schedule: {
+    // Only what an older version of the server writes while both run.
+    'fill-name-keys': '*/5 * * * *',
+    ...PICTURE_SCHEDULE,
+  },
+  create(
+    { config, dataSource, clock, counters, rateLimiter, reader, avatarStore, mailer, logger },
+    { interests }: Needs,
+  ) {
     const members = new MemberService(dataSource, clock, reader, interests, rateLimiter);
     const memberEvents = new MemberEvents();
     const nameKeys = new NameKeyService(dataSource);
     const blocks = new BlockService(dataSource, clock, memberEvents, reader, rateLimiter);
+    const profiles = new ProfileService(clock, interests);
+    const orphanedPictures = new OrphanedPictureService(dataSource, clock, avatarStore);
+    const deliveries = new DeliveryService(dataSource, mailer, logger, counters.mails);
+    const mailEvents = new MailEventService(config.mailWebhookKey, clock, rateLimiter, deliveries);
     return {
-      services: { members, memberEvents, blocks, nameKeys },
+      services: { members, memberEvents, blocks, nameKeys, profiles, deliveries },
       resolvers: [new MemberResolver(members), new BlockResolver(blocks)],
-      jobs: { 'fill-name-keys': () => nameKeys.fill() },
+      jobs: { 'fill-name-keys': () => nameKeys.fill(), ...pictureJobs({ avatarStore, orphanedPictures }) },
       async routes(fastify) {
         await fastify.register(avatarRoutes, { avatarStore });
+        await fastify.register(mailEventRoutes, { mailEvents });
       },
     };
   },

@@ -1,14 +1,14 @@
 import { defineModule } from '../../common/module.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import { serializeFault } from '../../infra/monitoring/faults.js';
-import type { SessionChangeListener } from '../accounts/accounts.module.js';
-import type { ReportService } from '../moderation/reports/report.service.js';
+import type { SessionChangeListener } from '../identity/identity.module.js';
 import type { MemberService } from '../members/member.service.js';
 import type { MemberEvents } from '../members/members.module.js';
+import type { ReportService } from '../moderation/reports/report.service.js';
+import { ConversationResolver } from './conversation.resolver.js';
+import { ConversationService } from './conversation.service.js';
 import { ChatListService } from './conversations/chat-list.service.js';
 import { Conversation } from './conversations/conversation.entity.js';
-import { ConversationResolver } from './conversations/conversation.resolver.js';
-import { ConversationService } from './conversations/conversation.service.js';
 import { ChatEventService } from './live/chat-event.service.js';
 import { CHAT_TOPIC, ChatAnnouncer } from './live/message.topics.js';
 import { Message } from './message.entity.js';

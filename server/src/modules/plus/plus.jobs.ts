@@ -4,7 +4,7 @@ import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { Member } from '../members/members.module.js';
 import { findPurchase } from './orders/plus-order.rows.js';
-import type { PlusOrderService } from './orders/plus-order.service.js';
+import type { PlusOrderService } from './payments/plus-order.service.js';
 import type { PlusSettlementService } from './payments/plus-settlement.service.js';
 import {
   plusCancelledMail,

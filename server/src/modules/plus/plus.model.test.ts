@@ -18,6 +18,7 @@ import { signed } from '../../infra/payments/signature.js';
 import { createPrimaryReader } from '../../infra/postgres/reader.js';
 import { createRateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { DeletionService } from '../accounts/deletion/deletion.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { SessionService } from '../identity/sessions/session.service.js';
 import { InterestService } from '../interests/interest.service.js';
 import { MemberService } from '../members/member.service.js';
@@ -60,8 +61,12 @@ beforeAll(async () => {
     new MemberEvents(),
     rateLimiter,
   );
-  const needs = { deletions, deliveries, members };
-  plus = plusModule.create({ config, dataSource, clock, rateLimiter, logger }, needs).services;
+  const audit = new AuditService(dataSource, clock);
+  const needs = { audit, deletions, deliveries, members };
+  plus = plusModule.create(
+    { config, dataSource, backgroundDataSource: dataSource, clock, rateLimiter, logger },
+    needs,
+  ).services;
 });
 afterAll(async () => {
   await fake.close();

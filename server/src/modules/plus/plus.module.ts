@@ -3,13 +3,16 @@ import type { Infra } from '../../infra/infra.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import { createOnpayClient } from '../../infra/payments/onpay-client.js';
 import type { DeletionService } from '../accounts/deletion/deletion.service.js';
+import type { AuditService } from '../audit/audit.service.js';
 import type { MemberService } from '../members/member.service.js';
+import { AdminOrderResolver } from './admin-orders/admin-order.resolver.js';
+import { AdminOrderService } from './admin-orders/admin-order.service.js';
 import { orderGauge } from './orders/order.gauges.js';
 import { PlusOrder } from './orders/plus-order.entity.js';
-import { PlusOrderService } from './orders/plus-order.service.js';
 import { PlusOrderEvent } from './orders/plus-order-event.entity.js';
 import { mockPaymentRoutes } from './payments/mock-payment.routes.js';
 import { onpayRoutes } from './payments/onpay.routes.js';
+import { PlusOrderService } from './payments/plus-order.service.js';
 import { PlusPaymentService } from './payments/plus-payment.service.js';
 import { PlusSettlementService } from './payments/plus-settlement.service.js';
 import { PLUS_SCHEDULE, plusJobs } from './plus.jobs.js';
@@ -29,20 +32,24 @@ export { vatOf } from './vat.js';
 export { OrderChangeService } from './withdrawal/order-change.service.js';
 export { isGranted, refundAt, withdrawalEndsAt } from './withdrawal/withdrawal-terms.js';
 
-type PlusInfra = Pick<Infra, 'config' | 'dataSource' | 'clock' | 'rateLimiter' | 'logger'>;
+type PlusInfra = Pick<Infra, 'config' | 'dataSource' | 'backgroundDataSource' | 'clock' | 'rateLimiter' | 'logger'>;
 
 interface Needs {
+  audit: AuditService;
   deletions: DeletionService;
   deliveries: Mailer;
   members: MemberService;
 }
 
-/** The paid membership: purchase, term and mails. */
+/** The paid membership: purchase, term, withdrawal, mails, and its orders in the portal. */
 export const plusModule = defineModule({
   entities: [PlusOrder, PlusOrderEvent, PlusNotice],
-  resolvers: [PlusResolver, WithdrawalResolver],
+  resolvers: [PlusResolver, WithdrawalResolver, AdminOrderResolver],
   schedule: PLUS_SCHEDULE,
-  create({ config, dataSource, clock, rateLimiter, logger }: PlusInfra, { deletions, deliveries, members }: Needs) {
+  create(
+    { config, dataSource, backgroundDataSource, clock, rateLimiter, logger }: PlusInfra,
+    { audit, deletions, deliveries, members }: Needs,
+  ) {
     // Without OnPay there is no API to query about payments.
     const onpay = config.onpay === null ? null : createOnpayClient(config.onpay);
     const testMode = config.onpay?.testMode ?? false;
@@ -62,10 +69,11 @@ export const plusModule = defineModule({
     const orderChanges = new OrderChangeService(clock, deletions);
     const withdrawalLink = new WithdrawalLink(dataSource);
     const withdrawals = new WithdrawalService(dataSource, clock, rateLimiter, orderChanges, withdrawalLink);
+    const adminOrders = new AdminOrderService(dataSource, backgroundDataSource, clock, orderChanges, audit);
     const outbox = { config, dataSource, mailer: deliveries };
     return {
       services: { orderChanges, payments, plusOrders, plusSettlements, plusTerms, withdrawals },
-      resolvers: [new PlusResolver(payments), new WithdrawalResolver(withdrawals)],
+      resolvers: [new PlusResolver(payments), new WithdrawalResolver(withdrawals), new AdminOrderResolver(adminOrders)],
       gauges: [orderGauge(dataSource, clock)],
       jobs: {
         ...plusJobs({ ...outbox, orders: plusOrders, settlements: plusSettlements, terms: plusTerms }),

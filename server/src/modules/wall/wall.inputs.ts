@@ -7,8 +7,8 @@ import { IsClientId } from '../../common/client-id.js';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { parsePublicId } from '../../common/public-id.js';
 import { InRange } from '../../common/range.js';
-import { type PostSort, PostSortEnum } from './posts/post.types.js';
 import { WALL_TEXTS } from './wall.texts.js';
+import { type PostSort, PostSortEnum } from './wall.types.js';
 
 /** The arguments of `posts`. */
 @ArgsType()

@@ -5,8 +5,8 @@ import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from 
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor } from '../members/members.module.js';
-import type { CommentType, PostAuthorType, PostType } from './posts/post.types.js';
 import { canDelete, type WallViewer } from './wall.policy.js';
+import type { CommentType, PostAuthorType, PostType } from './wall.types.js';
 
 /** A comment as its viewer sees it, by `authorColumns`. An author scheduled for deletion has no name. */
 export const COMMENT_ROW = rowType({

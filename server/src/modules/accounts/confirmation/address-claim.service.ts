@@ -5,8 +5,9 @@ import type { Transaction } from '../../../common/transaction.js';
 import { bool, int, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { Member } from '../../members/members.module.js';
+import { emailTaken } from '../../members/members.module.js';
 import type { DeletionService } from '../deletion/deletion.service.js';
-import { emailTaken, isEmailInUse } from '../../members/duplicate-member.errors.js';
+import { isEmailInUse } from '../email-change/email-in-use.js';
 
 /** Whether a later registration may take the account's place: nobody has confirmed it, paid for it or judged it. */
 const IS_REPLACEABLE = `(email_verified_at IS NULL AND role = 'user' AND deletion_scheduled_for IS NULL)`;

@@ -63,7 +63,7 @@ describe('a denial is refused', () => {
   it('when nothing was changed by the confirmation', async () => {
     const member = await createMember(app);
     const { id, email } = member;
-    const token = await app.services.links.createToken('verify-email', id, email, crypto.randomUUID());
+    const token = await app.services.linkTokens.createToken('verify-email', id, email, crypto.randomUUID());
     expect((await app.graphql(VERIFY, { token })).data?.['verifyEmail']).toEqual({
       username: null,
       denyToken: null,

@@ -1,46 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { DENY_TOKEN_MINUTES, RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { emailKeyOf } from '../../../common/email-address.js';
 import { normalise } from '../../../common/follows-rule.js';
 import type { NoticeType } from '../../../common/notice.types.js';
+import { derivedSecretToken, hashSecretToken } from '../../../common/secret-token.js';
 import { inTransaction } from '../../../common/transaction.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import type { Clock } from '../../../infra/process/clock.js';
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import { Member } from '../../members/members.module.js';
+import { demandAdministratorPassword, hashPassword } from '../../identity/identity.module.js';
+import type { SessionService } from '../../identity/sessions/session.service.js';
+import type { Requester, StrangerMailService } from '../../identity/strangers/stranger-mail.service.js';
+import { asDuplicateError, Member } from '../../members/members.module.js';
 import type { EmailArgs, ResetPasswordArgs } from '../account.inputs.js';
 import { ACCOUNT_TEXTS, DENIED_BEFORE_TEXTS, emailCountsFromText } from '../account.texts.js';
 import type { EmailChangeUndoneType, EmailConfirmedType, ResettableAccountType } from '../account.types.js';
-import { demandAdministratorPassword } from '../../identity/passwords/administrator-password.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
-import { hashPassword } from '../../identity/passwords/password.js';
-import { derivedSecretToken, hashSecretToken, newSecretToken } from '../../../common/secret-token.js';
-import type { SessionService } from '../../identity/sessions/session.service.js';
-import type { AddressClaimService } from './address-claim.service.js';
-import { asDuplicateError } from '../../members/duplicate-member.errors.js';
 import type { LinkKind } from '../links/link-token.entity.js';
 import {
   addDenyToken,
   findConfirmedLink,
   findDenied,
   findResetLink,
-  replaceLinkToken,
   spendResetLink,
   spendVerificationLink,
 } from '../links/link-token.queries.js';
-import type { Requester, StrangerMailService } from '../../identity/strangers/stranger-mail.service.js';
-
-type NewLinkKind = Exclude<LinkKind, 'confirmed-email' | 'used-reset'>;
-
-const SECONDS_VALID: Record<NewLinkKind, number> = {
-  'verify-email': VERIFICATION_TOKEN_HOURS * 60 * 60,
-  'reset-password': RESET_TOKEN_MINUTES * 60,
-  'deny-account': DENY_TOKEN_MINUTES * 60,
-  'deny-change': DENY_TOKEN_MINUTES * 60,
-};
+import type { LinkTokenService } from '../links/link-token.service.js';
+import type { AddressClaimService } from './address-claim.service.js';
 
 /** The token that denies what a verification link has confirmed. */
 const denyTokenOf = (token: string): string => derivedSecretToken(token, 'deny-email');
@@ -58,6 +46,7 @@ export class LinkService {
     private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
     private readonly sessions: SessionService,
+    private readonly tokens: LinkTokenService,
     private readonly emailChanges: EmailChangeService,
     private readonly strangerMails: StrangerMailService,
     private readonly claims: AddressClaimService,
@@ -103,27 +92,6 @@ export class LinkService {
   }
 
   /**
-   * Creates the token of a mailed link, which invalidates the link of any earlier mail of the kind. The tokens of all
-   * attempts to send one mail are valid as a single link, which works once.
-   */
-  createToken(kind: NewLinkKind, memberId: number, email: string, mailId: string): Promise<string> {
-    return this.#createToken(this.dataSource, kind, memberId, email, mailId);
-  }
-
-  async #createToken(
-    database: Database,
-    kind: NewLinkKind,
-    memberId: number,
-    email: string,
-    mailId: string | null,
-    token = newSecretToken(),
-  ): Promise<string> {
-    const expiresAt = addSeconds(this.clock.now(), SECONDS_VALID[kind]);
-    await replaceLinkToken(database, { kind, memberId, email, tokenHash: hashSecretToken(token), expiresAt, mailId });
-    return token;
-  }
-
-  /**
    * Confirms the address that the link was sent to: the current one, which removes all other registrations with it, or
    * the pending one, which then takes effect at once or after a delay. A used link says what is. Refuses with
    * INVALID_LINK, with EMAIL_TAKEN when another member has confirmed the address, and with EMAIL_REFUSED when the domain
@@ -144,7 +112,11 @@ export class LinkService {
         }
         const message = isOwn ? ACCOUNT_TEXTS.emailVerified : await this.emailChanges.confirm(database, memberId);
         const kind = isOwn ? 'deny-account' : 'deny-change';
-        const denyToken = await this.#createToken(database, kind, memberId, email, null, denyTokenOf(token));
+        const denyToken = await this.tokens.createIn(
+          database,
+          { kind, memberId, email, mailId: null },
+          denyTokenOf(token),
+        );
         return { message, username, isNewAccount: isOwn, isRepeated: false, denyToken };
       });
     } catch (fault) {
@@ -184,7 +156,7 @@ export class LinkService {
         const link = await findResetLink(database, 'reset-password', hashSecretToken(resetToken), this.clock.now());
         return { message: ACCOUNT_TEXTS.emailRestoredBefore, resetToken: link === null ? null : resetToken };
       }
-      await this.#createToken(database, 'reset-password', memberId, email, null, resetToken);
+      await this.tokens.createIn(database, { kind: 'reset-password', memberId, email, mailId: null }, resetToken);
       return { message: wasChanged ? ACCOUNT_TEXTS.emailRestored : ACCOUNT_TEXTS.emailChangeStopped, resetToken };
     });
   }

@@ -1,9 +1,9 @@
+import { dayOf } from '../../../common/date-text.js';
 import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { Member } from '../../members/members.module.js';
-import { dayOf } from '../account.texts.js';
 import { deletionDoneMail, deletionScheduledMail } from './deletion.mails.js';
 import type { ErasureService } from './erasure.service.js';
 

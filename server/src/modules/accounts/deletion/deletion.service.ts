@@ -10,11 +10,11 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { SessionService } from '../../identity/sessions/session.service.js';
 import { Member, type MemberEvents } from '../../members/members.module.js';
 import { ACCOUNT_TEXTS, deletionScheduledText } from '../account.texts.js';
-import type { DeletionReceiptType } from '../own-account/own-account.types.js';
-import type { SessionService } from '../../identity/sessions/session.service.js';
 import { partnersOf } from './conversation-partners.js';
+import type { DeletionReceiptType } from './deletion.types.js';
 
 export const DELETION_STATE_ROW = rowType({
   role: text<Role>(),

@@ -19,9 +19,9 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { Member, type MemberEvents } from '../../members/members.module.js';
 import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
 import type { SessionService } from '../../identity/sessions/session.service.js';
+import { Member, type MemberEvents } from '../../members/members.module.js';
 import { partnersOf } from './conversation-partners.js';
 
 /** Deletes what may be too much for one statement. `$1` is the member, `$2` the size of a batch. */

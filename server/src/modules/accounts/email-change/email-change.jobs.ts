@@ -5,8 +5,8 @@ import type { MailText } from '../../../infra/mail/mail-layout.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { findRecipient } from '../../members/delivery/mail-recipient.queries.js';
-import type { LinkService } from '../confirmation/link.service.js';
+import { findRecipient } from '../../members/members.module.js';
+import type { LinkTokenService } from '../links/link-token.service.js';
 import { EmailChange } from './email-change.entity.js';
 import {
   confirmNewEmailMail,
@@ -23,7 +23,7 @@ interface Needs {
   config: Pick<Config, 'publicUrl'>;
   dataSource: Database;
   mailer: Mailer;
-  links: LinkService;
+  linkTokens: LinkTokenService;
   emailChanges: EmailChangeService;
 }
 
@@ -56,7 +56,7 @@ const findUnconfirmed = (
   );
 
 /** The mails of an email change, and the moment at which it takes effect. */
-export function emailChangeJobs({ config: { publicUrl }, dataSource, mailer, links, emailChanges }: Needs): Jobs {
+export function emailChangeJobs({ config: { publicUrl }, dataSource, mailer, linkTokens, emailChanges }: Needs): Jobs {
   /** Mails the old address a link that undoes the change, while the address is kept. */
   const mailOld =
     (mailOf: (values: UndoLink & { publicUrl: string }) => MailText) =>
@@ -69,7 +69,7 @@ export function emailChangeJobs({ config: { publicUrl }, dataSource, mailer, lin
       const member = await findUnconfirmed(dataSource, job);
       if (member === null) return;
       const { memberId, email, mailId } = job;
-      const token = await links.createToken('verify-email', memberId, email, mailId);
+      const token = await linkTokens.createToken('verify-email', memberId, email, mailId);
       await mailer.send({ to: email, mailId, ...confirmNewEmailMail({ ...member, token, publicUrl }) });
     },
 

@@ -1,7 +1,7 @@
 import { EMAIL_CHANGE_DELAY_HOURS, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
 import { linkPath, PATHS } from '@venn/schema/paths';
+import { dayOf } from '../../../common/date-text.js';
 import { greeting, layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
-import { dayOf } from '../account.texts.js';
 import type { UndoLink } from './email-change.service.js';
 
 interface Values {

@@ -2,7 +2,7 @@ import { emailColumns } from '../../../common/email-address.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, orNull, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { isNotDeleted } from '../../members/members.module.js';
-import { isEmailInUse } from '../../members/duplicate-member.errors.js';
+import { isEmailInUse } from './email-in-use.js';
 
 /** SQL condition: a pending address is not confirmed yet. The argument is an aliased `member` row. */
 export const isUnconfirmed = (member: string): string =>

@@ -4,19 +4,18 @@ import { type DataSource, LessThanOrEqual } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { BATCH } from '../../../common/batches.js';
 import { emailColumns } from '../../../common/email-address.js';
+import { hashSecretToken, newSecretToken } from '../../../common/secret-token.js';
 import type { Sentence } from '../../../common/sentence.js';
 import { inTransaction } from '../../../common/transaction.js';
 import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import { Member } from '../../members/members.module.js';
-import { ACCOUNT_TEXTS, emailCountsFromText } from '../account.texts.js';
-import { hashPassword } from '../../identity/passwords/password.js';
-import { hashSecretToken, newSecretToken } from '../../../common/secret-token.js';
 import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
 import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
-import { asDuplicateError, emailTaken } from '../../members/duplicate-member.errors.js';
+import { hashPassword } from '../../identity/identity.module.js';
 import type { SessionService } from '../../identity/sessions/session.service.js';
+import { asDuplicateError, emailTaken, Member } from '../../members/members.module.js';
+import { ACCOUNT_TEXTS, emailCountsFromText } from '../account.texts.js';
 import { EmailChange } from './email-change.entity.js';
 import {
   cancelDueChange,

@@ -106,7 +106,7 @@ describe('a kept address', () => {
       app.dataSource,
       app.clock,
       app.services.sessions,
-      app.services.administratorActs,
+      app.services.audit,
     );
     const chief = { email: member.email, username: 'Chefen', password: 'hemmelig-kode' };
     await expect(administrators.createOrPromote(chief)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });

@@ -5,7 +5,8 @@ import { bool, orNull, readRow, rowType } from '../../../infra/postgres/row-type
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { type BannedEmailService, isBannedEmail } from '../../identity/bans/banned-email.service.js';
 import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
-import { emailTaken, isEmailInUse } from '../../members/duplicate-member.errors.js';
+import { emailTaken } from '../../members/members.module.js';
+import { isEmailInUse } from './email-in-use.js';
 
 interface Needs {
   dataSource: Database;

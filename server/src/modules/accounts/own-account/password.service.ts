@@ -8,15 +8,13 @@ import { inTransaction } from '../../../common/transaction.js';
 import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { KnownDeviceService } from '../../identity/devices/known-device.service.js';
+import { demandAdministratorPassword, hashPassword, provePassword } from '../../identity/identity.module.js';
+import type { SessionService } from '../../identity/sessions/session.service.js';
 import { Member } from '../../members/members.module.js';
 import { ACCOUNT_TEXTS } from '../account.texts.js';
-import { demandAdministratorPassword } from '../../identity/passwords/administrator-password.js';
-import type { KnownDeviceService } from '../../identity/devices/known-device.service.js';
-import { hashPassword } from '../../identity/passwords/password.js';
-import { provePassword } from '../../identity/passwords/password-proof.js';
 import { LinkToken } from '../links/link-token.entity.js';
-import type { SessionService } from '../../identity/sessions/session.service.js';
-import type { ChangePasswordArgs } from '../../members/profile/profile.inputs.js';
+import type { ChangePasswordArgs } from './own-account.inputs.js';
 
 /** Check and change of the password of a logged-in member. */
 export class PasswordService {

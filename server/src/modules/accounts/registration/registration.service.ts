@@ -15,25 +15,29 @@ import type { Clock } from '../../../infra/process/clock.js';
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import { makeAvatar } from '../../../infra/storage/picture.js';
-import { type InterestService, storeInterests } from '../../interests/interest.service.js';
-import type { MemberService } from '../../members/member.service.js';
-import { Member, profileFieldsOf, usernameColumns } from '../../members/members.module.js';
-import type { RegisterInput } from '../account.inputs.js';
-import type { AuthPayloadType } from '../account.types.js';
-import { deviceOf } from '../../identity/devices/device.js';
-import { IpSighting } from '../../identity/devices/ip-sighting.entity.js';
-import type { KnownDeviceService } from '../../identity/devices/known-device.service.js';
-import { storableAddress } from '../../identity/devices/network-address.js';
-import { hashPassword } from '../../identity/passwords/password.js';
-import { storeWithPicture } from '../../members/pictures/picture-upload.js';
-import type { SessionService } from '../../identity/sessions/session.service.js';
-import { type AddressClaimService, type Rival, rivalAt } from '../confirmation/address-claim.service.js';
 import { type BannedEmailService, isBannedEmail } from '../../identity/bans/banned-email.service.js';
 import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
-import { asDuplicateError, emailTaken, isEmailInUse, usernameTaken } from '../../members/duplicate-member.errors.js';
-import type { LinkService } from '../confirmation/link.service.js';
-import type { RegistrationWaveService } from './registration-wave.service.js';
+import type { KnownDeviceService } from '../../identity/devices/known-device.service.js';
+import type { AuthPayloadType } from '../../identity/identity.module.js';
+import { deviceOf, hashPassword, IpSighting, storableAddress } from '../../identity/identity.module.js';
+import type { SessionService } from '../../identity/sessions/session.service.js';
 import type { StrangerMailService } from '../../identity/strangers/stranger-mail.service.js';
+import { type InterestService, storeInterests } from '../../interests/interest.service.js';
+import type { MemberService } from '../../members/member.service.js';
+import {
+  asDuplicateError,
+  emailTaken,
+  Member,
+  profileFieldsOf,
+  storeWithPicture,
+  usernameColumns,
+  usernameTaken,
+} from '../../members/members.module.js';
+import type { RegisterInput } from '../account.inputs.js';
+import { type AddressClaimService, type Rival, rivalAt } from '../confirmation/address-claim.service.js';
+import type { LinkService } from '../confirmation/link.service.js';
+import { isEmailInUse } from '../email-change/email-in-use.js';
+import type { RegistrationWaveService } from './registration-wave.service.js';
 
 /**
  * Whether a username and an address are in use, by a member or, the address, by a banned account that was erased; and who
@@ -41,24 +45,26 @@ import type { StrangerMailService } from '../../identity/strangers/stranger-mail
  */
 export const IN_USE_ROW = rowType({ username: bool, email: bool, rival: orNull(json<Rival>()) });
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  avatarStore: AvatarStore;
+  sessions: SessionService;
+  members: MemberService;
+  interests: InterestService;
+  links: LinkService;
+  bannedEmails: BannedEmailService;
+  blockedSources: BlockedSourceService;
+  devices: KnownDeviceService;
+  wave: RegistrationWaveService;
+  strangerMails: StrangerMailService;
+  claims: AddressClaimService;
+}
+
 /** Creation of accounts by their members. */
 export class RegistrationService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
-    private readonly avatarStore: AvatarStore,
-    private readonly sessions: SessionService,
-    private readonly members: MemberService,
-    private readonly interests: InterestService,
-    private readonly links: LinkService,
-    private readonly bannedEmails: BannedEmailService,
-    private readonly blockedSources: BlockedSourceService,
-    private readonly devices: KnownDeviceService,
-    private readonly wave: RegistrationWaveService,
-    private readonly strangerMails: StrangerMailService,
-    private readonly claims: AddressClaimService,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /**
    * Creates an unverified account with a session and sends the link that verifies its address. Refuses with VALIDATION,
@@ -69,23 +75,23 @@ export class RegistrationService {
     const { ip, userAgent, signal } = origin;
     const input = normalise(raw);
     const address = emailColumns(input.email);
-    if (ageOn(input.birthdate, this.clock.now()) < MINIMUM_AGE) {
+    if (ageOn(input.birthdate, this.needs.clock.now()) < MINIMUM_AGE) {
       throw AppError.field('birthdate', FIELD_SENTENCES.birthdateAdult);
     }
-    const interestIds = await this.interests.parseIds(input.interests);
-    const call = await this.wave.admit('register', origin);
-    await this.blockedSources.demandAddress(input.email);
+    const interestIds = await this.needs.interests.parseIds(input.interests);
+    const call = await this.needs.wave.admit('register', origin);
+    await this.needs.blockedSources.demandAddress(input.email);
     const rival = await this.#demandUnused(input.username, input.email, ip);
-    await this.strangerMails.demandMail(address.email, call);
+    await this.needs.strangerMails.demandMail(address.email, call);
     const files = avatar === null ? null : await makeAvatar(avatar, signal);
     const passwordHash = await hashPassword(input.password);
     const columns = { ...this.#columnsOf(input, ip), passwordHash };
 
-    const { id, token } = await storeWithPicture(this.avatarStore, files, (avatarKey) =>
+    const { id, token } = await storeWithPicture(this.needs.avatarStore, files, (avatarKey) =>
       this.#store({ ...columns, avatarKey }, interestIds, deviceOf(userAgent), { email: address.email, rival }),
     );
-    await this.devices.remember({ id, passwordHash }, origin);
-    return { token, user: await this.members.viewer(id), secondFactor: 'none', passwordChangeRequired: false };
+    await this.needs.devices.remember({ id, passwordHash }, origin);
+    return { token, user: await this.needs.members.viewer(id), secondFactor: 'none', passwordChangeRequired: false };
   }
 
   /**
@@ -97,7 +103,7 @@ export class RegistrationService {
     const { email, emailKey } = emailColumns(typedEmail);
     const { usernameKey, usernameSkeleton } = usernameColumns(username);
     const inUse = await readRow(
-      this.dataSource,
+      this.needs.dataSource,
       IN_USE_ROW,
       `WITH rival AS ${rivalAt('$3', '$6')}
        SELECT EXISTS (SELECT 1 FROM member WHERE (username_skeleton = $1 OR username_key = $5)
@@ -108,13 +114,13 @@ export class RegistrationService {
         usernameSkeleton,
         email,
         emailKey,
-        await this.bannedEmails.hashesOf(typedEmail),
+        await this.needs.bannedEmails.hashesOf(typedEmail),
         usernameKey,
-        this.claims.oldest(),
+        this.needs.claims.oldest(),
       ],
     );
     if (inUse?.username) {
-      await this.rateLimiter.giveBack('register', networkOf(ip));
+      await this.needs.rateLimiter.giveBack('register', networkOf(ip));
       throw usernameTaken();
     }
     if (inUse?.email) throw emailTaken();
@@ -122,7 +128,7 @@ export class RegistrationService {
   }
 
   #columnsOf(input: RegisterInput, ip: string): DeepPartial<Member> {
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     return {
       ...usernameColumns(input.username),
       birthdate: input.birthdate,
@@ -144,16 +150,16 @@ export class RegistrationService {
     { email, rival }: { email: string; rival: Rival | null },
   ): Promise<{ id: number; token: string }> {
     try {
-      return await inTransaction(this.dataSource, async (transaction) => {
+      return await inTransaction(this.needs.dataSource, async (transaction) => {
         const { database } = transaction;
-        const address = await this.claims.enter(transaction, email, rival);
+        const address = await this.needs.claims.enter(transaction, email, rival);
         const { identifiers } = await database.getRepository(Member).insert({ ...columns, ...address });
         const { id } = identifiers[0] as Pick<Member, 'id'>;
         await storeInterests(database, id, interestIds);
         const { currentIp: ip, createdAt: seenAt } = columns;
         if (ip) await database.getRepository(IpSighting).insert({ memberId: id, ip, seenAt });
-        await this.links.sendVerification(database, email, id);
-        return { id, token: await this.sessions.start(database, id, device) };
+        await this.needs.links.sendVerification(database, email, id);
+        return { id, token: await this.needs.sessions.start(database, id, device) };
       });
     } catch (fault) {
       throw asDuplicateError(fault);

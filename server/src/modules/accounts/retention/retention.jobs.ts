@@ -1,13 +1,12 @@
 import { IsNull, Not } from 'typeorm';
+import { dayOf } from '../../../common/date-text.js';
 import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { MailText } from '../../../infra/mail/mail-layout.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { dayOf } from '../account.texts.js';
-import { findRecipient } from '../../members/delivery/mail-recipient.queries.js';
+import { findRecipient } from '../../members/members.module.js';
 import type { ExpiredDataService } from './expired-data.service.js';
-import type { OrphanedPictureService } from '../../members/pictures/orphaned-picture.service.js';
 import { bannedDeletionWarningMail, deletionWarningMail, pausedMail, pauseWarningMail } from './retention.mails.js';
 import type { Warning } from './retention.queries.js';
 import type { RetentionService } from './retention.service.js';
@@ -19,7 +18,6 @@ interface Needs {
   mailer: Mailer;
   retention: RetentionService;
   expiredData: ExpiredDataService;
-  orphanedPictures: OrphanedPictureService;
 }
 
 interface WarningJob {
@@ -28,14 +26,7 @@ interface WarningJob {
 }
 
 /** Pause and deletion of inactive accounts, and removal of expired data. */
-export function retentionJobs({
-  config: { publicUrl },
-  dataSource,
-  mailer,
-  retention,
-  expiredData,
-  orphanedPictures,
-}: Needs): Jobs {
+export function retentionJobs({ config: { publicUrl }, dataSource, mailer, retention, expiredData }: Needs): Jobs {
   return {
     'warn-unused-profiles': () => retention.warn(),
 
@@ -63,8 +54,6 @@ export function retentionJobs({
       await expiredData.purge();
       await expiredData.deleteUnverified();
     },
-
-    'sweep-pictures': () => orphanedPictures.purge(),
   };
 }
 
@@ -82,5 +71,4 @@ export const RETENTION_SCHEDULE: Schedule = {
   'warn-unused-profiles': '10 9 * * *',
   'retire-unused-profiles': '25 8-15 * * *',
   'sweep-accounts': '7 * * * *',
-  'sweep-pictures': '53 1 * * *',
 };

@@ -1,11 +1,11 @@
 import { TERMS_APPLY_FROM, TERMS_VERSION } from '@venn/schema/terms';
 import { IsNull, LessThan } from 'typeorm';
+import { dayOf } from '../../../common/date-text.js';
 import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { dayOf } from '../account.texts.js';
-import { findRecipient } from '../../members/delivery/mail-recipient.queries.js';
+import { findRecipient } from '../../members/members.module.js';
 import { newTermsMail } from './terms.mails.js';
 import type { TermsService } from './terms.service.js';
 

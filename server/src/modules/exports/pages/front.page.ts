@@ -5,10 +5,10 @@ import escapeHtml from 'escape-html';
 import { LIMIT_RULES } from '../../../infra/rate-limits/limit-rules.js';
 import type { ExportReader, PurchaseRow } from '../export.rows.js';
 import type { ExportAccount } from '../export-account.js';
+import { DECISION_LABELS, ORDER_STATUS_LABELS, REPORT_STATE_LABELS } from '../status.labels.js';
 import { tableCard } from './list-cards.js';
 import { card, details, moment, PAGE_END, pageStart } from './page-layout.js';
 import { profileCard } from './profile.card.js';
-import { DECISION_LABELS, ORDER_STATUS_LABELS, REPORT_STATE_LABELS } from './status.labels.js';
 
 /** The pages of one conversation, as the front page links to them. */
 export interface ConversationPages {

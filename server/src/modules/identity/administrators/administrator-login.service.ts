@@ -4,11 +4,11 @@ import { serializeFault } from '../../../infra/monitoring/faults.js';
 import type { Logger } from '../../../infra/monitoring/logger.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { hasSecondFactor } from '../second-factor/factors/factor.queries.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { hasSecondFactor } from '../has-second-factor.js';
+import { administratorPasswordProblem } from '../passwords/administrator-password.js';
 import type { SecondFactorState } from '../second-factor/second-factor.types.js';
 import type { SessionService } from '../sessions/session.service.js';
-import type { AdministratorActsService } from './administrator-acts.service.js';
-import { administratorPasswordProblem } from '../passwords/administrator-password.js';
 
 export const FACTOR_STATE_ROW = rowType({ hasFactor: bool });
 
@@ -26,7 +26,7 @@ export class AdministratorLoginService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionService,
-    private readonly acts: AdministratorActsService,
+    private readonly audit: AuditService,
     private readonly requirement: 'required' | 'optional',
     private readonly logger: Logger,
   ) {}
@@ -46,7 +46,7 @@ export class AdministratorLoginService {
     const secondFactor = await this.#stateOf(database, id);
     const token = await this.sessions.start(database, id, device, { isAdministrator: true, passwordChangeRequired });
     const detail = secondFactor === 'none' ? 'password' : 'password, second factor pending';
-    await this.acts.record(database, { actorId: id, action: 'log_in', subjectIds: [], detail });
+    await this.audit.record(database, { actorId: id, action: 'log_in', subjectIds: [], detail });
     return { token, secondFactor, passwordChangeRequired };
   }
 
@@ -57,7 +57,7 @@ export class AdministratorLoginService {
   noteWrongPassword(account: Account | null): void {
     if (account?.role !== 'admin') return;
     const act = { actorId: account.id, subjectIds: [], detail: 'wrong password' };
-    this.acts
+    this.audit
       .record(this.dataSource, { ...act, action: 'log_in_failed' })
       .catch((fault: unknown) => this.logger.warn({ fault: serializeFault(fault) }, 'a failed login was not audited'));
   }

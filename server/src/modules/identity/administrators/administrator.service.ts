@@ -2,14 +2,14 @@ import { TERMS_VERSION } from '@venn/schema/terms';
 import type { DataSource } from 'typeorm';
 import { emailColumns } from '../../../common/email-address.js';
 import { inTransaction } from '../../../common/transaction.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { usernameColumns } from '../../members/members.module.js';
-import { hashPassword } from '../passwords/password.js';
-import { asDuplicateError } from '../../members/duplicate-member.errors.js';
-import type { SessionService } from '../sessions/session.service.js';
-import type { AdministratorActsService } from './administrator-acts.service.js';
+import type { AuditService } from '../../audit/audit.service.js';
+import { asDuplicateError, usernameColumns } from '../../members/members.module.js';
 import { demandAdministratorPassword } from '../passwords/administrator-password.js';
+import { hashPassword } from '../passwords/password.js';
+import type { SessionService } from '../sessions/session.service.js';
 
 /** The account of an administrator. */
 export interface Administrator {
@@ -29,15 +29,19 @@ export class AdministratorService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
-    private readonly acts: AdministratorActsService,
+    private readonly audit: AuditService,
   ) {}
 
   /**
    * Creates a verified administrator, or promotes the member with this address, who keeps the username, gets the
    * password, and is logged out everywhere; a ban ends. Refuses with VALIDATION for a weak password, with
-   * USERNAME_TAKEN, and with EMAIL_TAKEN for an address that a member can still restore.
+   * USERNAME_TAKEN, and with EMAIL_TAKEN for an address that a member can still restore. `alongside` is part of the
+   * transaction.
    */
-  async createOrPromote({ email, username, password }: Administrator): Promise<'created' | 'promoted'> {
+  async createOrPromote(
+    { email, username, password }: Administrator,
+    alongside: (database: Database, memberId: number) => Promise<void> = async () => {},
+  ): Promise<'created' | 'promoted'> {
     await demandAdministratorPassword('password', password);
     const passwordHash = await hashPassword(password);
     const [name, address] = [usernameColumns(username), emailColumns(email)];
@@ -70,7 +74,8 @@ export class AdministratorService {
         if (member === null) throw new Error('The upsert returned no row');
         await this.sessions.endAll(database, member.id);
         const detail = member.isNew ? 'created' : 'promoted';
-        await this.acts.record(database, { actorId: null, action: 'create_admin', subjectIds: [member.id], detail });
+        await this.audit.record(database, { actorId: null, action: 'create_admin', subjectIds: [member.id], detail });
+        await alongside(database, member.id);
         return member.isNew ? 'created' : 'promoted';
       });
     } catch (fault) {

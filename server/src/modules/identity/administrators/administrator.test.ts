@@ -4,23 +4,25 @@ import { createMember } from '../../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
 import { createDataSource } from '../../../database.js';
 import { systemClock } from '../../../infra/process/clock.js';
+import { AuditService } from '../../audit/audit.service.js';
 import { provenHash } from '../passwords/password.js';
 import { SessionService } from '../sessions/session.service.js';
 import { AdministratorService } from './administrator.service.js';
-import { type AdministratorAct, AdministratorActsService } from './administrator-acts.service.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
 let sessions: SessionService;
 let administrators: AdministratorService;
-const recorded: AdministratorAct[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await createDataSource(database.url, 2).initialize();
   sessions = new SessionService(dataSource, systemClock);
-  const acts = new AdministratorActsService();
-  acts.onAct(async (_database, act) => void recorded.push(act));
-  administrators = new AdministratorService(dataSource, systemClock, sessions, acts);
+  administrators = new AdministratorService(
+    dataSource,
+    systemClock,
+    sessions,
+    new AuditService(dataSource, systemClock),
+  );
 });
 afterAll(async () => {
   await dataSource.destroy();
@@ -52,7 +54,8 @@ describe('createOrPromote', () => {
     const wanted = { email: 'chef@example.dk', username: 'Chefen', password: 'hemmelig-nok-1' };
     expect(await administrators.createOrPromote(wanted)).toBe('created');
     const row = await rowOf('chef@example.dk');
-    expect(recorded.at(-1)).toMatchObject({ actorId: null, action: 'create_admin', subjectIds: [Number(row['id'])] });
+    const [entry] = await dataSource.query('SELECT * FROM audit_entry ORDER BY id DESC LIMIT 1');
+    expect(entry).toMatchObject({ actor_id: null, action: 'create_admin', subject_ids: [Number(row['id'])] });
     expect(row).toMatchObject({ role: 'admin', username: 'Chefen', email_verified_at: expect.any(Date) as Date });
     expect(await provenHash('hemmelig-nok-1', String(row['password_hash']))).toBe(row['password_hash']);
   });

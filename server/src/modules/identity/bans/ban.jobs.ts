@@ -2,7 +2,7 @@ import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { findRecipient } from '../../members/delivery/mail-recipient.queries.js';
+import { findRecipient } from '../../members/members.module.js';
 import { banEndedMail } from './ban.mails.js';
 import type { BanService } from './ban.service.js';
 

@@ -7,7 +7,7 @@ import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, orNull, readRow, readRows, rowType, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import type { AdministratorActsService } from '../administrators/administrator-acts.service.js';
+import type { AuditService } from '../../audit/audit.service.js';
 import { forgetSecondFactors } from '../second-factor/factors/factor.queries.js';
 import type { SessionService } from '../sessions/session.service.js';
 
@@ -38,7 +38,7 @@ export class BanService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
-    private readonly acts: AdministratorActsService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Sets what `refusal` tells; the decisions belong to a module that this one doesn't know. */
@@ -112,7 +112,7 @@ export class BanService {
       );
       if (due === null) return;
       await this.lift(database, memberId);
-      await this.acts.record(database, { actorId: null, action: 'end_ban', subjectIds: [memberId], detail: '' });
+      await this.audit.record(database, { actorId: null, action: 'end_ban', subjectIds: [memberId], detail: '' });
       await addJob(database, 'mail-ban-ended', { memberId, mailId: randomUUID() });
     });
   }

@@ -3,12 +3,12 @@ import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { AppError } from '../../../common/app-error.js';
 import { NoticeType } from '../../../common/notice.types.js';
+import { PageArgs } from '../../../common/portal/portal.inputs.js';
 import { parsePublicId } from '../../../common/public-id.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { english } from '../../../common/sentence.js';
 import type { ViewerContext } from '../../../common/viewer.js';
-import type { SourceKind } from '../../accounts/accounts.module.js';
-import { PageArgs } from '../../admin/admin.inputs.js';
+import type { SourceKind } from './blocked-source.entity.js';
 import { BlockedSourcePageType, BlockedSourceType, SourceKindEnum } from './blocked-source.types.js';
 import { SourceBlockingService } from './source-blocking.service.js';
 

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateTimeScalar } from '../../../common/scalars.js';
-import { SOURCE_KINDS, type SourceKind } from '../../accounts/accounts.module.js';
-import { TOTAL_DESCRIPTION } from '../../../common/portal/portal-page.js';
 import { PersonType } from '../../../common/portal/person.types.js';
+import { TOTAL_DESCRIPTION } from '../../../common/portal/portal-page.js';
+import { DateTimeScalar } from '../../../common/scalars.js';
+import { SOURCE_KINDS, type SourceKind } from './blocked-source.entity.js';
 
 export const SourceKindEnum = Object.fromEntries(SOURCE_KINDS.map((kind) => [kind, kind])) as { [K in SourceKind]: K };
 registerEnumType(SourceKindEnum, { name: 'SourceKind', description: 'What is blocked: a mail domain or a network.' });

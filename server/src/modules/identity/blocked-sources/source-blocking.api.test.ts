@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '../../../../test/factories.js';
 import { streamForm } from '../../../../test/network/streamed-form.js';
 import { registration } from '../../../../test/registration.js';
 import { APIS, codeIn, UPLOAD_ROUTES } from '../../../../test/storage/upload-routes.js';
-import type { SourceKind } from '../../accounts/accounts.module.js';
+import type { SourceKind } from './blocked-source.entity.js';
 
 const DAY = 24 * 60 * 60;
 const BLOCK = `mutation ($kind: SourceKind!, $value: String!, $reason: String!, $endsAt: DateTime, $confirmation: String) {

@@ -1,6 +1,9 @@
 import { BAN_REASON_MAX, BLOCKED_NETWORK_BITS_MIN } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
+import { type PersonJson, personJson, toPersonOrNull } from '../../../common/portal/person.rows.js';
+import { cleaned, type PageArgs } from '../../../common/portal/portal.inputs.js';
+import { offsetOf, readPage, selectPage } from '../../../common/portal/portal-page.js';
 import { publicId } from '../../../common/public-id.js';
 import { english } from '../../../common/sentence.js';
 import { inTransaction } from '../../../common/transaction.js';
@@ -15,12 +18,10 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { blockableDomain, blockableNetwork, isWidelyUsed, type SourceKind } from '../../accounts/accounts.module.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { cleaned, type PageArgs } from '../../admin/admin.inputs.js';
-import { offsetOf, readPage, selectPage } from '../../../common/portal/portal-page.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../../../common/portal/person.rows.js';
+import type { SourceKind } from './blocked-source.entity.js';
 import type { BlockedSourcePageType, BlockedSourceType } from './blocked-source.types.js';
+import { blockableDomain, blockableNetwork, isWidelyUsed } from './source-value.js';
 
 /** A source to block, as it was typed. */
 export interface SourceToBlock {

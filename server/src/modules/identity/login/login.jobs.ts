@@ -3,8 +3,7 @@ import type { Config } from '../../../config/config.js';
 import type { Jobs } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { findMemberAt } from '../../members/members.module.js';
-import { findRecipient } from '../../members/delivery/mail-recipient.queries.js';
+import { findMemberAt, findRecipient } from '../../members/members.module.js';
 import { loginAttackMail } from './login.mails.js';
 
 interface Needs {

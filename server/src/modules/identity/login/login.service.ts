@@ -17,18 +17,18 @@ import type { ProofOfWork } from '../../../infra/proof-of-work/proof-of-work.js'
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { MemberService } from '../../members/member.service.js';
 import { isNotDeleted, Member, memberAt, writtenForms } from '../../members/members.module.js';
-import type { LoginArgs } from '../../accounts/account.inputs.js';
-import { ACCOUNT_TEXTS } from '../../accounts/account.texts.js';
-import type { AuthPayloadType } from '../../accounts/account.types.js';
 import type { AdministratorLoginService } from '../administrators/administrator-login.service.js';
 import type { BanService } from '../bans/ban.service.js';
-import type { LoginSessionType } from '../../accounts/own-account/own-account.types.js';
-import type { StrangerMailService } from '../strangers/stranger-mail.service.js';
-import type { SessionService } from '../sessions/session.service.js';
 import { deviceOf } from '../devices/device.js';
 import type { KnownDeviceService } from '../devices/known-device.service.js';
 import { storableAddress } from '../devices/network-address.js';
 import { provePassword } from '../passwords/password-proof.js';
+import type { SessionService } from '../sessions/session.service.js';
+import type { LoginSessionType } from '../sessions/session.types.js';
+import type { StrangerMailService } from '../strangers/stranger-mail.service.js';
+import type { LoginArgs } from './login.inputs.js';
+import { LOGIN_TEXTS } from './login.texts.js';
+import type { AuthPayloadType } from './login.types.js';
 
 export const ACCOUNT_ROW = rowType({
   id: int,
@@ -49,20 +49,22 @@ interface Attempt {
   solution: string | null | undefined;
 }
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  proofOfWork: ProofOfWork;
+  sessions: SessionService;
+  members: MemberService;
+  devices: KnownDeviceService;
+  administrators: AdministratorLoginService;
+  strangerMails: StrangerMailService;
+  bans: BanService;
+}
+
 /** Login and logout. */
 export class LoginService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
-    private readonly proofOfWork: ProofOfWork,
-    private readonly sessions: SessionService,
-    private readonly members: MemberService,
-    private readonly devices: KnownDeviceService,
-    private readonly administrators: AdministratorLoginService,
-    private readonly strangerMails: StrangerMailService,
-    private readonly bans: BanService,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /**
    * Starts a session and ends the pause of a profile. Refuses an unknown address and a wrong password alike, after the
@@ -81,74 +83,74 @@ export class LoginService {
       network: networkOf(origin.ip),
       solution: raw.proofOfWork ?? origin.proofOfWork,
     };
-    const device = await this.devices.find(account, origin);
+    const device = await this.needs.devices.find(account, origin);
     if (device === null) await this.#countStranger(attempt);
     // Strangers can't lock the member out of a device with a limit of its own.
-    else await this.rateLimiter.use('loginDevice', email, device);
+    else await this.needs.rateLimiter.use('loginDevice', email, device);
 
-    const passwordHash = await provePassword(this.dataSource, account, password);
+    const passwordHash = await provePassword(this.needs.dataSource, account, password);
     if (account === null || passwordHash === null) {
-      this.administrators.noteWrongPassword(account);
+      this.needs.administrators.noteWrongPassword(account);
       throw new AppError('INVALID_CREDENTIALS');
     }
     if (account.role === 'banned') await this.#demandEndOfBan(account.id);
     if (!account.emailVerified) {
-      const refused = { text: ACCOUNT_TEXTS.emailRefused, extra: { delivery: 'refused' } };
+      const refused = { text: LOGIN_TEXTS.emailRefused, extra: { delivery: 'refused' } };
       throw new AppError('EMAIL_NOT_VERIFIED', account.emailRefused ? refused : {});
     }
 
-    const session = await inTransaction(this.dataSource, async ({ database }) => {
+    const session = await inTransaction(this.needs.dataSource, async ({ database }) => {
       await this.#recordLogin(database, { id: account.id, passwordHash }, storableAddress(origin.ip));
-      return this.administrators.open(database, account, password, deviceOf(origin.userAgent));
+      return this.needs.administrators.open(database, account, password, deviceOf(origin.userAgent));
     });
     if (device === null) await this.#uncountStranger(attempt);
-    else await this.rateLimiter.forget('loginDevice', email, device);
-    await this.devices.remember({ id: account.id, passwordHash }, origin);
-    return { ...session, user: await this.members.viewer(account.id) };
+    else await this.needs.rateLimiter.forget('loginDevice', email, device);
+    await this.needs.devices.remember({ id: account.id, passwordHash }, origin);
+    return { ...session, user: await this.needs.members.viewer(account.id) };
   }
 
   /** Ends the current session. */
   async logout(sessionId: number): Promise<NoticeType> {
-    await this.sessions.end(sessionId);
-    return { message: ACCOUNT_TEXTS.loggedOut };
+    await this.needs.sessions.end(sessionId);
+    return { message: LOGIN_TEXTS.loggedOut };
   }
 
   /** Ends every session of a member. */
   async logoutEverywhere(memberId: number): Promise<NoticeType> {
-    await this.sessions.endAll(this.dataSource, memberId);
-    return { message: ACCOUNT_TEXTS.loggedOutEverywhere };
+    await this.needs.sessions.endAll(this.needs.dataSource, memberId);
+    return { message: LOGIN_TEXTS.loggedOutEverywhere };
   }
 
   /** Ends one session of a member. Refuses with NOT_FOUND when the member has no such session, or no longer. */
   async endSession(memberId: number, session: string): Promise<NoticeType> {
     const sessionId = parsePublicId('session', session);
-    if (sessionId === null || !(await this.sessions.endOf(memberId, sessionId))) {
-      throw new AppError('NOT_FOUND', { text: ACCOUNT_TEXTS.sessionGone });
+    if (sessionId === null || !(await this.needs.sessions.endOf(memberId, sessionId))) {
+      throw new AppError('NOT_FOUND', { text: LOGIN_TEXTS.sessionGone });
     }
-    return { message: ACCOUNT_TEXTS.sessionEnded };
+    return { message: LOGIN_TEXTS.sessionEnded };
   }
 
   /** The member's valid sessions, the current one first. */
   async listSessions({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<LoginSessionType[]> {
-    const sessions = await this.sessions.list(id, sessionId);
+    const sessions = await this.needs.sessions.list(id, sessionId);
     return sessions.map((session) => ({ ...session, id: publicId('session', session.id) }));
   }
 
   /** A ban whose end has passed is over, whether a job has ended it already or not. */
   async #demandEndOfBan(memberId: number): Promise<void> {
-    await this.bans.endIfDue(memberId);
-    const isBanned = await this.dataSource.getRepository(Member).existsBy({ id: memberId, role: 'banned' });
-    if (isBanned) throw await this.bans.refusal(memberId);
+    await this.needs.bans.endIfDue(memberId);
+    const isBanned = await this.needs.dataSource.getRepository(Member).existsBy({ id: memberId, role: 'banned' });
+    if (isBanned) throw await this.needs.bans.refusal(memberId);
   }
 
   #find(typed: string): Promise<Account | null> {
     return readRow(
-      this.dataSource,
+      this.needs.dataSource,
       ACCOUNT_ROW,
       `SELECT id, password_hash AS "passwordHash", role, email_verified_at IS NOT NULL AS "emailVerified",
               coalesce(refused_email = email, false) AS "emailRefused"
          FROM member WHERE id = ${memberAt('$1', '$2')} AND ${isNotDeleted('member', '$3')}`,
-      [...writtenForms(typed), this.clock.now()],
+      [...writtenForms(typed), this.needs.clock.now()],
     );
   }
 
@@ -159,27 +161,27 @@ export class LoginService {
    */
   async #countStranger(attempt: Attempt): Promise<void> {
     const { email, network, solution } = attempt;
-    await this.rateLimiter.use('loginAddress', network);
-    await this.rateLimiter.use('login', email, network);
-    const beyond = await this.rateLimiter.countBeyond('loginAccount', email);
+    await this.needs.rateLimiter.use('loginAddress', network);
+    await this.needs.rateLimiter.use('login', email, network);
+    const beyond = await this.needs.rateLimiter.countBeyond('loginAccount', email);
     if (beyond === 0) return;
     if (beyond === 1) await this.#reportAttack(attempt);
-    await this.proofOfWork.demand({ limit: 'loginAddress', who: [network], solution });
-    await this.rateLimiter.giveBack('login', email, network);
+    await this.needs.proofOfWork.demand({ limit: 'loginAddress', who: [network], solution });
+    await this.needs.rateLimiter.giveBack('login', email, network);
   }
 
   /** Takes a successful attempt back; it also resets the limit of its account and network. */
   async #uncountStranger({ email, network }: Attempt): Promise<void> {
-    await this.rateLimiter.forget('login', email, network);
-    await this.rateLimiter.giveBack('loginAddress', network);
-    await this.rateLimiter.giveBack('loginAccount', email);
+    await this.needs.rateLimiter.forget('login', email, network);
+    await this.needs.rateLimiter.giveBack('loginAddress', network);
+    await this.needs.rateLimiter.giveBack('loginAccount', email);
   }
 
   /** Adds the mail to the member, once per attack; the work is the same whether there is an account or not. */
   async #reportAttack({ typed, email }: Attempt): Promise<void> {
-    if (!(await this.rateLimiter.tryUse('loginAttackMail', email))) return;
-    if (!(await this.strangerMails.mayMail(email))) return;
-    await addJob(this.dataSource, 'mail-login-attack', { email: typed, mailId: randomUUID() });
+    if (!(await this.needs.rateLimiter.tryUse('loginAttackMail', email))) return;
+    if (!(await this.needs.strangerMails.mayMail(email))) return;
+    await addJob(this.needs.dataSource, 'mail-login-attack', { email: typed, mailId: randomUUID() });
   }
 
   /** The conditions refuse a login whose password, role or account changed while the password was being checked. */
@@ -188,7 +190,7 @@ export class LoginService {
     { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
     ip: string | null,
   ): Promise<void> {
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     const recorded = await readRow(
       database,
       LOGGED_IN_ROW,

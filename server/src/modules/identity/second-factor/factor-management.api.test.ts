@@ -144,7 +144,7 @@ describe('where it is optional', () => {
 
 describe('the operator’s reset', () => {
   const reset = (email: string) =>
-    new FactorResetService(app.dataSource, app.services.sessions, app.services.administratorActs).reset(email);
+    new FactorResetService(app.dataSource, app.services.sessions, app.services.audit).reset(email);
 
   it('refuses a member and an unknown address', async () => {
     const { email } = await createMember(app);

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { english } from '../../../common/sentence.js';
 import { inTransaction } from '../../../common/transaction.js';
+import type { AuditService } from '../../audit/audit.service.js';
 import { findMemberAt, Member } from '../../members/members.module.js';
-import type { AdministratorActsService } from '../administrators/administrator-acts.service.js';
 import type { SessionService } from '../sessions/session.service.js';
 import { forgetSecondFactors } from './factors/factor.queries.js';
 import { mailFactorChange } from './second-factor.jobs.js';
@@ -15,7 +15,7 @@ export class FactorResetService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: SessionService,
-    private readonly acts: AdministratorActsService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Deletes the factors and recovery codes, ends every session and mails the administrator; returns the name. Refuses with MEMBER_NOT_FOUND. */
@@ -31,7 +31,7 @@ export class FactorResetService {
       const { id, username } = member;
       await forgetSecondFactors(database, id);
       await this.sessions.endAll(database, id);
-      await this.acts.record(database, {
+      await this.audit.record(database, {
         actorId: null,
         action: 'change_second_factor',
         subjectIds: [id],

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../common/transaction.js';
 import type { Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import type { AdministratorActsService } from '../administrators/administrator-acts.service.js';
+import type { AuditService } from '../../audit/audit.service.js';
 import type { SessionService } from '../sessions/session.service.js';
 import type { Authenticators } from './factors/authenticators.js';
 import { type FactorOwner, forgetSecondFactors, lockFactors } from './factors/factor.queries.js';
@@ -35,7 +35,7 @@ export class FactorSetupService {
     private readonly dataSource: DataSource,
     private readonly rateLimiter: RateLimiter,
     private readonly sessions: SessionService,
-    private readonly acts: AdministratorActsService,
+    private readonly audit: AuditService,
     private readonly authenticators: Authenticators,
     private readonly passkeys: Passkeys,
     private readonly requirement: 'required' | 'optional',
@@ -164,7 +164,7 @@ export class FactorSetupService {
 
   /** Records a change for the audit log, and mails it to its administrator. */
   async #record(database: Database, { id }: Owner, detail: FactorChange): Promise<void> {
-    await this.acts.record(database, { actorId: id, action: 'change_second_factor', subjectIds: [], detail });
+    await this.audit.record(database, { actorId: id, action: 'change_second_factor', subjectIds: [], detail });
     await mailFactorChange(database, id, detail);
   }
 }

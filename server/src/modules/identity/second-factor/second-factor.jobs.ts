@@ -3,7 +3,7 @@ import type { Config } from '../../../config/config.js';
 import { addJob, type Jobs } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { findRecipient } from '../../members/delivery/mail-recipient.queries.js';
+import { findRecipient } from '../../members/members.module.js';
 import { type FactorChange, factorChangedMail } from './second-factor.mails.js';
 
 const CHANGED = 'mail-second-factor-changed';

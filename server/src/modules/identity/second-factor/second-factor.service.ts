@@ -4,7 +4,7 @@ import { inTransaction } from '../../../common/transaction.js';
 import type { Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { LimitName, RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import type { AdministratorActsService } from '../administrators/administrator-acts.service.js';
+import type { AuditService } from '../../audit/audit.service.js';
 import type { SessionService } from '../sessions/session.service.js';
 import type { Authenticators } from './factors/authenticators.js';
 import type { Passkeys } from './factors/passkeys.js';
@@ -45,7 +45,7 @@ export class SecondFactorService {
     private readonly dataSource: DataSource,
     private readonly rateLimiter: RateLimiter,
     private readonly sessions: SessionService,
-    private readonly acts: AdministratorActsService,
+    private readonly audit: AuditService,
     private readonly authenticators: Authenticators,
     private readonly passkeys: Passkeys,
   ) {}
@@ -81,13 +81,13 @@ export class SecondFactorService {
     const passed = await inTransaction(this.dataSource, async ({ database }) => {
       if (!(await this.#accepts(database, viewer, given))) return null;
       const passwordChangeRequired = await this.sessions.giveSecondFactor(database, viewer.sessionId);
-      await this.acts.record(database, { ...act, action, detail: AUDIT_NAMES[given.method] });
+      await this.audit.record(database, { ...act, action, detail: AUDIT_NAMES[given.method] });
       const recoveryCodesLeft = await countRecoveryCodes(database, viewer.id);
       return { message: SECOND_FACTOR_TEXTS.passed, passwordChangeRequired, recoveryCodesLeft };
     });
     if (passed === null) {
       const detail = `wrong ${AUDIT_NAMES[given.method]}`;
-      await this.acts.record(this.dataSource, { ...act, action: 'log_in_failed', detail });
+      await this.audit.record(this.dataSource, { ...act, action: 'log_in_failed', detail });
       throw AppError.field(given.field, REFUSALS[given.method]);
     }
     await this.rateLimiter.forget(...limit);

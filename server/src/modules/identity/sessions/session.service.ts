@@ -1,6 +1,7 @@
 import { ADMIN_SESSION_HOURS, LAST_ONLINE_EVERY_MINUTES, SESSION_DAYS, STEP_UP_MINUTES } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
 import { Not } from 'typeorm';
+import { hashSecretToken, looksLikeSecretToken, newSecretToken } from '../../../common/secret-token.js';
 import { type Confinement, effectiveRole, type LoginState, type Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import {
@@ -15,8 +16,7 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import { hashSecretToken, looksLikeSecretToken, newSecretToken } from '../../../common/secret-token.js';
-import { hasSecondFactor } from '../second-factor/factors/factor.queries.js';
+import { hasSecondFactor } from '../has-second-factor.js';
 import { Session } from './session.entity.js';
 
 /** The result of looking up a token. */

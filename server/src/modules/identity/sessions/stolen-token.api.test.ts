@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { codeOf, EmailSteps } from '../../../../test/email-change.js';
 import { createMember, createSession, type TestMember } from '../../../../test/factories.js';
-import { dayOf } from '../../accounts/account.texts.js';
+import { dayOf } from '../../../common/date-text.js';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

@@ -4,7 +4,7 @@ import { type Mail, type Mailer, MailRefused } from '../../../infra/mail/mailer.
 import type { Counters } from '../../../infra/monitoring/counters.js';
 import type { Logger } from '../../../infra/monitoring/logger.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { Member } from '../members.module.js';
+import { Member } from '../member.entity.js';
 
 /** Records that mails to an address bounce, or are unwanted; returns whether a member has it, as current or pending address. */
 export async function markRefused(database: Database, address: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { FindOptionsWhere } from 'typeorm';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { Member } from '../members.module.js';
+import { Member } from '../member.entity.js';
 
 /**
  * Address and name for a mail to a member. No name while the address is unverified: it may be a stranger's, and the name

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Member } from '../members.module.js';
+import { Member } from '../member.entity.js';
 
 /** A name that a member had before, for administrators; deleted after `FORMER_NAME_MONTHS`. */
 @Entity()

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
 import { fetchExport, orderExport } from '../../../../test/exports.js';
 import { createMember, createSession, type TestMember } from '../../../../test/factories.js';
 import { unzip } from '../../../../test/storage/zip.js';
-import { dayOf } from '../../accounts/account.texts.js';
+import { dayOf } from '../../../common/date-text.js';
 
 const DAY = 24 * 60 * 60;
 

@@ -1,9 +1,14 @@
 import type { Upload } from 'graphql-upload-minimal';
 import { AppError } from '../../../common/app-error.js';
+import type { Sentence } from '../../../common/sentence.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { type AvatarFiles, type AvatarStore, newAvatarKey } from '../../../infra/storage/avatar-store.js';
 import { makeAvatar } from '../../../infra/storage/picture.js';
-import { ACCOUNT_TEXTS } from '../../accounts/account.texts.js';
+
+const MANY_PICTURES: Sentence = {
+  da: 'Du har skiftet billede mange gange på kort tid. Vent lidt, eller gem uden et nyt billede.',
+  en: 'You have changed your picture many times in a short while. Wait a little, or save without a new one.',
+};
 
 /**
  * Converts an uploaded picture within the member's rate limit. An upload that the server was too busy for is not
@@ -28,7 +33,7 @@ export async function convertPicture(
 function refuseManyPictures(refusal: unknown): never {
   if (!(refusal instanceof AppError) || refusal.retryAfterSeconds === undefined) throw refusal;
   const { retryAfterSeconds } = refusal;
-  throw new AppError('RATE_LIMITED', { text: ACCOUNT_TEXTS.manyPictures, retryAfterSeconds });
+  throw new AppError('RATE_LIMITED', { text: MANY_PICTURES, retryAfterSeconds });
 }
 
 /** Stores the files of a picture, then the row that refers to them by key; deletes the files when that fails. */

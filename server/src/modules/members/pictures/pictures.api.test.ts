@@ -190,7 +190,7 @@ describe('the pictures of one member', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { id } = await createMember(limited);
-      const waiting = limited.services.profiles.update({ id, sessionId: 0 }, {}, uploadOf(await photo(20)));
+      const waiting = limited.services.ownAccounts.update({ id, sessionId: 0 }, {}, uploadOf(await photo(20)));
       const refusal = waiting.catch((fault: unknown) => fault);
       while (pictureLimit.waiting === 0) await new Promise(setImmediate);
       vi.advanceTimersByTime(PICTURE_LIMITS.waitSeconds * 1000);

@@ -6,7 +6,7 @@ import { unzip } from '../../../../test/storage/zip.js';
 import { publicId } from '../../../common/public-id.js';
 import { snake } from '../../../infra/postgres/naming-strategy.js';
 import { Member } from '../member.entity.js';
-import { PROFILE_FIELD_LABELS, PROFILE_FIELDS } from './profile-fields.types.js';
+import { PROFILE_FIELD_LABELS, PROFILE_FIELDS } from '../profile-fields.types.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,68 +1,32 @@
 import { RENAME_DAYS, RENAMES_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
-import { firstProblem, normalise as normaliseValue } from '@venn/schema/rules/rule';
+import { firstProblem, normalise } from '@venn/schema/rules/rule';
 import { findTown } from '@venn/schema/towns/town';
-import type { Upload } from 'graphql-upload-minimal';
-import { type DataSource, type DeepPartial, MoreThan } from 'typeorm';
+import { type DeepPartial, MoreThan } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { ruleSentence } from '../../../common/field-sentences.js';
-import { normalise } from '../../../common/follows-rule.js';
-import { inTransaction } from '../../../common/transaction.js';
 import { USERNAME_RULE } from '../../../common/username.rule.js';
-import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, orNull, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { orNull, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { addSeconds, type Clock, secondsUntil } from '../../../infra/process/clock.js';
-import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import { type InterestService, storeInterests } from '../../interests/interest.service.js';
-import type { MemberService } from '../member.service.js';
-import { Member, profileFieldsOf, usernameColumns } from '../members.module.js';
-import { renamedOftenText } from '../../accounts/account.texts.js';
-import type { EmailChangeService } from '../../accounts/email-change/email-change.service.js';
-import { requestedEmail } from '../../accounts/email-change/requested-email.js';
-import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
-import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
-import { asDuplicateError } from '../duplicate-member.errors.js';
-import { LinkToken } from '../../accounts/links/link-token.entity.js';
-import type { StrangerMailService } from '../../identity/strangers/stranger-mail.service.js';
+import { Member, usernameColumns } from '../member.entity.js';
 import { FormerName } from '../names/former-name.entity.js';
-import { type PasswordService, wrongPassword } from '../../accounts/own-account/password.service.js';
-import { convertPicture, storeWithPicture } from '../pictures/picture-upload.js';
-import type { UpdateProfileInput } from './profile.inputs.js';
-import type { UpdateProfilePayloadType } from '../../accounts/own-account/own-account.types.js';
-
-/** The member who makes an update, and the hash of the password if it was given. */
-interface Author extends Pick<Viewer, 'id' | 'sessionId'> {
-  passwordHash: string | null;
-}
+import { renamedOftenText } from '../names/name.texts.js';
+import { profileFieldsOf } from '../profile-fields.types.js';
+import type { ProfileInput } from './profile.inputs.js';
 
 /** What an update stores; undefined leaves a value as it is. */
-interface Update {
+export interface ProfileUpdate {
   columns: DeepPartial<Member>;
-  /** A new address, or null to cancel a pending one. */
-  pendingEmail: string | null | undefined;
-  avatarKey: string | null | undefined;
   interestIds: number[] | undefined;
 }
 
-interface AddressChange {
-  oldEmail: string;
-  /** Null to cancel a pending one. */
-  newEmail: string | null;
-}
-
-/** `isPassword`: whether the password hash is still the given one; null when none was given. */
-export const BEFORE_UPDATE_ROW = rowType({
-  username: text(),
-  email: text(),
-  avatarKey: orNull(text()),
-  isPassword: orNull(bool),
-});
+export const BEFORE_UPDATE_ROW = rowType({ username: text(), avatarKey: orNull(text()) });
 
 /** The columns of `member` that an input sets as it is, or in a form that needs nothing else to be looked up. */
-const columnsOf = (input: UpdateProfileInput): DeepPartial<Member> => ({
+const columnsOf = (input: ProfileInput): DeepPartial<Member> => ({
   ...(input.username == null ? {} : usernameColumns(input.username)),
   gender: input.gender ?? undefined,
   townId: input.location == null ? undefined : findTown(input.location)?.id,
@@ -70,96 +34,57 @@ const columnsOf = (input: UpdateProfileInput): DeepPartial<Member> => ({
   ...profileFieldsOf(input),
 });
 
-/** Updates of members' own profiles. */
+/** Updates of members' profiles. */
 export class ProfileService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
-    private readonly avatarStore: AvatarStore,
-    private readonly members: MemberService,
     private readonly interests: InterestService,
-    private readonly bannedEmails: BannedEmailService,
-    private readonly blockedSources: BlockedSourceService,
-    private readonly passwords: PasswordService,
-    private readonly emailChanges: EmailChangeService,
-    private readonly strangerMails: StrangerMailService,
   ) {}
 
-  /**
-   * Stores the fields that the input sets and returns the updated viewer. A new address stays pending until it is
-   * confirmed. Refuses with VALIDATION, RATE_LIMITED, PROOF_OF_WORK, USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_REFUSED,
-   * FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_PICTURE and UNAVAILABLE.
-   */
-  async update(
-    { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
-    raw: UpdateProfileInput,
-    avatar: Upload | null,
-    { signal, proofOfWork }: Pick<RequestOrigin, 'signal' | 'proofOfWork'> = {},
-  ): Promise<UpdateProfilePayloadType> {
-    const { dataSource, rateLimiter, bannedEmails, blockedSources } = this;
-    const input = normalise(raw);
-    await rateLimiter.use('profileSave', id);
+  /** What a normalised input asks for. Refuses unknown interests with VALIDATION. */
+  async read(input: ProfileInput): Promise<ProfileUpdate> {
     const interestIds = input.interests == null ? undefined : await this.interests.parseIds(input.interests);
-    const { currentPassword } = input;
-    const passwordHash = currentPassword == null ? null : await this.passwords.demand(id, currentPassword);
-    const pendingEmail = await requestedEmail({ dataSource, rateLimiter, bannedEmails, blockedSources }, id, input);
-    // The new address can be a stranger's.
-    if (pendingEmail != null) {
-      await this.strangerMails.demandMail(pendingEmail, { limit: 'emailChange', who: [id], solution: proofOfWork });
-    }
-    const files = avatar === null ? null : await convertPicture(rateLimiter, id, avatar, signal);
-
-    await storeWithPicture(this.avatarStore, files, (newKey) => {
-      const avatarKey = newKey ?? (input.removeAvatar ? null : undefined);
-      return this.#store(
-        { id, sessionId, passwordHash },
-        { columns: columnsOf(input), pendingEmail, avatarKey, interestIds },
-      );
-    });
-    return { user: await this.members.viewer(id) };
+    return { columns: columnsOf(input), interestIds };
   }
 
-  async #store(author: Author, update: Update): Promise<void> {
-    const { id: memberId, passwordHash } = author;
-    const { pendingEmail, avatarKey, interestIds } = update;
-    try {
-      await inTransaction(this.dataSource, async ({ database }) => {
-        const before = await this.#lock(database, memberId, passwordHash);
-        if (before.isPassword === false) throw wrongPassword();
-        const { username } = update.columns;
-        // An old name may have invisible characters that it loses now.
-        if (username !== undefined && username !== normaliseValue(RULES.keptUsername, before.username)) {
-          await this.#rename(database, memberId, before.username, username);
-        }
-        const columns = { ...update.columns, pendingEmail, avatarKey };
-        if (Object.values(columns).some((value) => value !== undefined)) {
-          await database.getRepository(Member).update({ id: memberId }, columns);
-        }
-        // Again: a trigger clears a key that is the same after a change of the name.
-        if (username !== undefined && username !== before.username) {
-          const { usernameSkeleton } = update.columns;
-          await database.getRepository(Member).update({ id: memberId }, { usernameSkeleton });
-        }
-        if (interestIds !== undefined) await storeInterests(database, memberId, interestIds);
-        if (avatarKey !== undefined && before.avatarKey !== null) {
-          await addJob(database, 'remove-picture', { key: before.avatarKey });
-        }
-        if (pendingEmail !== undefined)
-          await this.#changeEmail(database, author, { oldEmail: before.email, newEmail: pendingEmail });
-      });
-    } catch (fault) {
-      throw asDuplicateError(fault);
+  /**
+   * Stores an update in the transaction of `database`; `avatarKey` is the new picture, null removes it. Refuses with
+   * USER_GONE, a name that new members couldn't have with VALIDATION, and more than `RENAMES_MAX` names in `RENAME_DAYS`
+   * with RATE_LIMITED; violates the unique constraint of a name in use.
+   */
+  async store(
+    database: Database,
+    memberId: number,
+    { columns, interestIds }: ProfileUpdate,
+    avatarKey: string | null | undefined,
+  ): Promise<void> {
+    const before = await this.#lock(database, memberId);
+    const { username, usernameSkeleton } = columns;
+    // An old name may have invisible characters that it loses now.
+    if (username !== undefined && username !== normalise(RULES.keptUsername, before.username)) {
+      await this.#rename(database, memberId, before.username, username);
+    }
+    const changes = { ...columns, avatarKey };
+    if (Object.values(changes).some((value) => value !== undefined)) {
+      await database.getRepository(Member).update({ id: memberId }, changes);
+    }
+    // Again: a trigger clears a key that is the same after a change of the name.
+    if (username !== undefined && username !== before.username) {
+      await database.getRepository(Member).update({ id: memberId }, { usernameSkeleton });
+    }
+    if (interestIds !== undefined) await storeInterests(database, memberId, interestIds);
+    if (avatarKey !== undefined && before.avatarKey !== null) {
+      await addJob(database, 'remove-picture', { key: before.avatarKey });
     }
   }
 
   /** Locks the member's row until the end of the transaction and returns the state before the update. */
-  async #lock(database: Database, memberId: number, passwordHash: string | null) {
+  async #lock(database: Database, memberId: number) {
     const before = await readRow(
       database,
       BEFORE_UPDATE_ROW,
-      `SELECT username, email, avatar_key AS "avatarKey", password_hash = $2 AS "isPassword" FROM member WHERE id = $1 FOR UPDATE`,
-      [memberId, passwordHash],
+      `SELECT username, avatar_key AS "avatarKey" FROM member WHERE id = $1 FOR UPDATE`,
+      [memberId],
     );
     if (before === null) throw new AppError('USER_GONE');
     return before;
@@ -188,14 +113,5 @@ export class ProfileService {
       });
     }
     await formerNames.insert({ memberId, username: before, changedAt: now });
-  }
-
-  /** Invalidates the link to an earlier pending address, and starts the change to a new one. */
-  async #changeEmail(database: Database, author: Author, { oldEmail, newEmail }: AddressChange): Promise<void> {
-    const { id: memberId, passwordHash, sessionId } = author;
-    await database.getRepository(LinkToken).delete({ memberId, kind: 'verify-email' });
-    if (newEmail === null) return;
-    const provenBy = passwordHash === null ? null : sessionId;
-    await this.emailChanges.start(database, { memberId, oldEmail, newEmail, sessionId: provenBy });
   }
 }

@@ -1,7 +1,7 @@
 import type { Counters } from '../../../infra/monitoring/counters.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { PubSub } from '../../../infra/redis/pubsub.js';
-import type { SessionChangeListener } from '../../accounts/accounts.module.js';
+import type { SessionChangeListener } from '../../identity/identity.module.js';
 import type { MemberService } from '../../members/member.service.js';
 import type { ChatListService } from '../conversations/chat-list.service.js';
 import { findMessageInView } from '../message.queries.js';

@@ -2,18 +2,18 @@ import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { normalise } from '../../../common/follows-rule.js';
 import type { ViewerContext } from '../../../common/viewer.js';
+import type { AppealOutcome } from '../decisions/appeal.entity.js';
 import { AppealOutcomeEnum, DecisionPageType, DecisionType, OwnDecisionType } from '../decisions/decision.types.js';
 import { decisionIdOf } from '../decisions/decision-id.js';
-import { DecisionListService } from '../decisions/decision-list.service.js';
-import type { AppealOutcome } from '../decisions/appeal.entity.js';
 import { AdminAppealsArgs, AppealArgs } from './appeal.inputs.js';
 import { AppealService } from './appeal.service.js';
+import { AppealListService } from './appeal-list.service.js';
 
 @Resolver()
 export class AppealResolver {
   constructor(
     private readonly appeals: AppealService,
-    private readonly lists: DecisionListService,
+    private readonly lists: AppealListService,
   ) {}
 
   @Mutation(() => OwnDecisionType, {
@@ -30,7 +30,7 @@ export class AppealResolver {
     description: 'The decisions that were appealed against: those that wait first, the oldest first.',
   })
   adminAppeals(@Args() args: AdminAppealsArgs, @Ctx() { viewer }: ViewerContext): Promise<DecisionPageType> {
-    return this.lists.appeals(args, viewer.id);
+    return this.lists.page(args, viewer.id);
   }
 
   @Authorized<Right>('freshAdmin')

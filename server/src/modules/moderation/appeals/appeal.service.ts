@@ -4,14 +4,16 @@ import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, stored } from '@venn/schema/rules/rule';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
+import { cleaned } from '../../../common/portal/portal.inputs.js';
 import { publicId } from '../../../common/public-id.js';
 import { inTransaction } from '../../../common/transaction.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
+import { Appeal, type AppealOutcome } from '../decisions/appeal.entity.js';
 import { Decision } from '../decisions/decision.entity.js';
 import { appealEnd, hasOtherAdministrator, isAccountGone } from '../decisions/decision.rows.js';
 import { type DecisionService, demandOther } from '../decisions/decision.service.js';
@@ -19,8 +21,6 @@ import { APPEAL_DECISION_TEXTS, APPEAL_TEXTS } from '../decisions/decision.texts
 import type { DecisionType, OwnDecisionType } from '../decisions/decision.types.js';
 import type { DecisionLinks } from '../decisions/decision-links.js';
 import type { OwnDecisionService } from '../decisions/own-decision.service.js';
-import { cleaned } from '../../admin/admin.inputs.js';
-import { Appeal, type AppealOutcome } from '../decisions/appeal.entity.js';
 
 /** A validated appeal: `text` is trimmed and in NFC. */
 export interface AppealDraft {

@@ -9,14 +9,13 @@ import { parsePublicId } from '../../../common/public-id.js';
 import { NO_REASONS } from '../../../common/reasons.js';
 import { createDataSource } from '../../../database.js';
 import { createRateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import { AdministratorActsService } from '../../identity/administrators/administrator-acts.service.js';
-import { BanService } from '../../identity/bans/ban.service.js';
 import { DeletionService } from '../../accounts/deletion/deletion.service.js';
+import { AdminActionService } from '../../admin/admin-action.service.js';
+import { AuditService } from '../../audit/audit.service.js';
+import { BanService } from '../../identity/bans/ban.service.js';
 import { BannedEmailService } from '../../identity/bans/banned-email.service.js';
 import { SessionService } from '../../identity/sessions/session.service.js';
 import { MemberEvents } from '../../members/members.module.js';
-import { AuditService } from '../../audit/audit.service.js';
-import { AdminActionService } from '../../admin/admin-action.service.js';
 import { DecisionService } from './decision.service.js';
 
 /** Number of sequences; `BAN_MODEL_RUNS` overrides it. */
@@ -34,7 +33,7 @@ beforeAll(async () => {
   dataSource = await createDataSource(database.url).initialize();
   const sessions = new SessionService(dataSource, clock);
   const audit = new AuditService(dataSource, clock);
-  bans = new BanService(dataSource, clock, sessions, new AdministratorActsService());
+  bans = new BanService(dataSource, clock, sessions, new AuditService(dataSource, clock));
   const deletions = new DeletionService(
     dataSource,
     clock,

@@ -3,7 +3,7 @@ import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { MailText } from '../../../infra/mail/mail-layout.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { findRecipient, type MailRecipient } from '../../accounts/accounts.module.js';
+import { findRecipient, type MailRecipient } from '../../members/members.module.js';
 import { Decision } from './decision.entity.js';
 import { appealOutcomeMail, type DecisionMailValues, decisionMail, decisionUndoneMail } from './decision.mails.js';
 import type { DecisionService } from './decision.service.js';

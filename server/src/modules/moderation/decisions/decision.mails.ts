@@ -1,7 +1,7 @@
 import { DECISION_GROUND_LABELS, DECISION_KIND_LABELS, FOUND_BY_LABELS } from '@venn/schema/texts/decisions';
 import { LOCALE, TIME_ZONE } from '@venn/schema/time';
+import { dayOf } from '../../../common/date-text.js';
 import { greeting, layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
-import { dayOf } from '../../accounts/accounts.module.js';
 import type { OwnDecisionType } from './decision.types.js';
 
 const MINUTE = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });

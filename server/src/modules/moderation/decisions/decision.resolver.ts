@@ -1,11 +1,10 @@
 import type { Right } from '@venn/schema/roles';
-import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { AppError } from '../../../common/app-error.js';
 import { parsePublicId } from '../../../common/public-id.js';
 import { reasonsOf } from '../../../common/reasons.js';
 import type { ViewerContext } from '../../../common/viewer.js';
 import { memberIdOf } from '../../members/members.module.js';
-import { AdminUserDetailsType } from '../../admin/admin-user.types.js';
 import { reportIdOf, seenEntryIdOf } from '../reports/report-id.js';
 import { DecisionInput, noteOf } from './decision.inputs.js';
 import { DecisionService } from './decision.service.js';
@@ -13,14 +12,10 @@ import { DECISION_TEXTS } from './decision.texts.js';
 import { DecisionType } from './decision.types.js';
 import type { Measure } from './decision-effects.js';
 import { decisionIdOf } from './decision-id.js';
-import { DecisionListService } from './decision-list.service.js';
 
-@Resolver(() => AdminUserDetailsType)
+@Resolver()
 export class DecisionResolver {
-  constructor(
-    private readonly decisionService: DecisionService,
-    private readonly lists: DecisionListService,
-  ) {}
+  constructor(private readonly decisionService: DecisionService) {}
 
   @Authorized<Right>('freshAdmin')
   @Mutation(() => DecisionType, {
@@ -53,11 +48,6 @@ export class DecisionResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<DecisionType> {
     return this.decisionService.undo(viewer.id, decisionIdOf(id));
-  }
-
-  @FieldResolver(() => [DecisionType], { description: 'The newest decisions about the member, at most 100.' })
-  decisions(@Root() { memberId }: AdminUserDetailsType, @Ctx() { viewer }: ViewerContext): Promise<DecisionType[]> {
-    return this.lists.ofMember(memberId, viewer.id);
   }
 }
 

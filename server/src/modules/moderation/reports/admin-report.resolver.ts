@@ -1,16 +1,27 @@
 import type { Right } from '@venn/schema/roles';
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { ViewerContext } from '../../../common/viewer.js';
-import { ReportType } from './admin-report.types.js';
+import { AdminReportsArgs } from './admin-report.inputs.js';
 import { AdminReportService } from './admin-report.service.js';
+import { ReportPageType, ReportType } from './admin-report.types.js';
 import type { ReportStatus } from './report.entity.js';
 import { ReportStatusEnum } from './report.types.js';
 import { AdminReportType } from './report-detail.types.js';
 import { reportIdOf, SEEN_ENTRY_DESCRIPTION, seenEntryIdOf } from './report-id.js';
+import { ReportListService } from './report-list.service.js';
 
 @Resolver()
 export class AdminReportResolver {
-  constructor(private readonly reports: AdminReportService) {}
+  constructor(
+    private readonly reports: AdminReportService,
+    private readonly lists: ReportListService,
+  ) {}
+
+  @Authorized<Right>('admin')
+  @Query(() => ReportPageType, { description: 'All reports but those about the viewer.' })
+  adminReports(@Args() args: AdminReportsArgs, @Ctx() { viewer }: ViewerContext): Promise<ReportPageType> {
+    return this.lists.page(viewer, args);
+  }
 
   @Authorized<Right>('freshAdmin')
   @Query(() => AdminReportType, {

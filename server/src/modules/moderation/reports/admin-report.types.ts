@@ -1,10 +1,10 @@
 import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { PersonType } from '../../../common/portal/person.types.js';
+import { TOTAL_DESCRIPTION } from '../../../common/portal/portal-page.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import type { ReportStatus } from './report.entity.js';
 import { ReportedThingEnum, ReportKindEnum, ReportStatusEnum } from './report.types.js';
-import { TOTAL_DESCRIPTION } from '../../../common/portal/portal-page.js';
-import { PersonType } from '../../../common/portal/person.types.js';
 
 @ObjectType('ReportVisitor', { simpleResolvers: true, description: 'A visitor without an account who reported.' })
 export class ReportVisitorType {

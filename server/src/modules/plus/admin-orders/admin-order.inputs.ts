@@ -1,6 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
-import type { OrderStatus } from '../plus.module.js';
-import { PageArgs } from '../../admin/admin.inputs.js';
+import { PageArgs } from '../../../common/portal/portal.inputs.js';
+import type { OrderStatus } from '../orders/plus-order.entity.js';
 import { OrderStatusEnum } from './admin-order.types.js';
 
 @ArgsType()

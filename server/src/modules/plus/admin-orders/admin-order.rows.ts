@@ -1,3 +1,4 @@
+import { type PersonJson, personJson, toPersonOrNull } from '../../../common/portal/person.rows.js';
 import {
   bool,
   int,
@@ -9,8 +10,8 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { isGranted, type OrderStatus, refundAt, withdrawalEndsAt } from '../plus.module.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../../../common/portal/person.rows.js';
+import type { OrderStatus } from '../orders/plus-order.entity.js';
+import { isGranted, refundAt, withdrawalEndsAt } from '../withdrawal/withdrawal-terms.js';
 import type { AdminOrderType, OrderEntryType, OrderStep } from './admin-order.types.js';
 
 const ORDER_COLUMNS = {

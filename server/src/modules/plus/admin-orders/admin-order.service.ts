@@ -2,16 +2,18 @@ import { copenhagenDate, startOfYear } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { csvOf } from '../../../common/csv.js';
+import { patternOf } from '../../../common/portal/portal.inputs.js';
+import { offsetOf, readPage, selectPage } from '../../../common/portal/portal-page.js';
 import { demandRange } from '../../../common/range.js';
 import { english } from '../../../common/sentence.js';
 import { inTransaction, type Transaction } from '../../../common/transaction.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, orNull, readRow, readRows, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import type { Clock } from '../../../infra/process/clock.js';
-import { type OrderChangeService, vatOf, withdrawalsCountSince } from '../plus.module.js';
 import type { AuditService } from '../../audit/audit.service.js';
-import { patternOf } from '../../admin/admin.inputs.js';
-import { offsetOf, readPage, selectPage } from '../../../common/portal/portal-page.js';
+import { withdrawalsCountSince } from '../orders/consent.js';
+import { vatOf } from '../vat.js';
+import type { OrderChangeService } from '../withdrawal/order-change.service.js';
 import type { AdminOrdersArgs } from './admin-order.inputs.js';
 import {
   ADMIN_ORDER_ROW,

@@ -1,9 +1,10 @@
 import { MARKED_WITHDRAWALS } from '@venn/schema/limits';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { DateTimeScalar } from '../../../common/scalars.js';
-import { ORDER_EVENTS, ORDER_STATUSES, type OrderEvent, type OrderStatus } from '../plus.module.js';
-import { TOTAL_DESCRIPTION } from '../../../common/portal/portal-page.js';
 import { PersonType } from '../../../common/portal/person.types.js';
+import { TOTAL_DESCRIPTION } from '../../../common/portal/portal-page.js';
+import { DateTimeScalar } from '../../../common/scalars.js';
+import { ORDER_STATUSES, type OrderStatus } from '../orders/plus-order.entity.js';
+import { ORDER_EVENTS, type OrderEvent } from '../orders/plus-order-event.entity.js';
 
 export const OrderStatusEnum = Object.fromEntries(ORDER_STATUSES.map((status) => [status, status])) as {
   [S in OrderStatus]: S;

@@ -23,10 +23,10 @@ import type { MemberService } from '../../members/member.service.js';
 import { needsConsent } from '../orders/consent.js';
 import type { OrderState } from '../orders/order-state.js';
 import { PlusOrder } from '../orders/plus-order.entity.js';
-import type { PlusOrderService } from '../orders/plus-order.service.js';
 import { PLUS_TEXTS } from '../plus.texts.js';
 import type { PaymentType, UpgradeType } from '../plus.types.js';
 import { bookMockPayment } from './payment-booking.js';
+import type { PlusOrderService } from './plus-order.service.js';
 
 const UUID = /^[\w-]{1,64}$/;
 

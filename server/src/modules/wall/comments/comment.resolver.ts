@@ -4,9 +4,9 @@ import { normalise } from '../../../common/follows-rule.js';
 import { NoticeType } from '../../../common/notice.types.js';
 import { ReasonArgs, reasonsOf } from '../../../common/reasons.js';
 import type { ViewerContext } from '../../../common/viewer.js';
-import { CommentPageType, CommentType } from '../posts/post.types.js';
 import { CommentsArgs, CreateCommentArgs, commentIdOf, postIdOf, rowIdBefore } from '../wall.inputs.js';
 import { WALL_TEXTS } from '../wall.texts.js';
+import { CommentPageType, CommentType } from '../wall.types.js';
 import { CommentService } from './comment.service.js';
 
 @Resolver()

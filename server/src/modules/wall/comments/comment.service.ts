@@ -8,10 +8,10 @@ import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { DecisionService } from '../../moderation/decisions/decision.service.js';
 import { insertOnce } from '../idempotent-insert.js';
-import type { CommentPageType, CommentType } from '../posts/post.types.js';
 import { deleteRefusal, type WallDeleter, type WallViewer } from '../wall.policy.js';
 import { type CommentRow, toCommentType } from '../wall.rows.js';
 import { WALL_TEXTS } from '../wall.texts.js';
+import type { CommentPageType, CommentType } from '../wall.types.js';
 import { Comment } from './comment.entity.js';
 import {
   type CommentsRequest,

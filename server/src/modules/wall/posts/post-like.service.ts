@@ -8,7 +8,7 @@ import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { type WallViewer } from '../wall.policy.js';
 import { POST_IS_SHOWN } from '../wall.rows.js';
-import type { PostLikeType } from './post.types.js';
+import type { PostLikeType } from '../wall.types.js';
 
 /** Lock order: the post first, because its deletion locks it before its likes. */
 const LOCKED_POST = `${hiddenAuthors('$1')}, target AS MATERIALIZED (

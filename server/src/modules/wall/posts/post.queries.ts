@@ -4,7 +4,7 @@ import { hiddenAuthors } from '../../../common/wall-visibility.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { bool, int, orNull, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
 import { POST_IS_SHOWN, POST_ROW, type PostRow, selectPosts } from '../wall.rows.js';
-import type { PostSort } from './post.types.js';
+import type { PostSort } from '../wall.types.js';
 import type { PostPosition } from './post-cursor.js';
 
 /** Which part of the wall is read. */

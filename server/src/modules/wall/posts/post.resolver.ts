@@ -6,8 +6,8 @@ import { ReasonArgs, reasonsOf } from '../../../common/reasons.js';
 import type { ViewerContext } from '../../../common/viewer.js';
 import { CreatePostArgs, NewPostsArgs, PostsArgs, postIdOf, rowIdBefore } from '../wall.inputs.js';
 import { WALL_TEXTS } from '../wall.texts.js';
+import { PostLikeType, PostPageType, PostType } from '../wall.types.js';
 import { PostService } from './post.service.js';
-import { PostLikeType, PostPageType, PostType } from './post.types.js';
 import { decodeCursor } from './post-cursor.js';
 import { PostLikeService } from './post-like.service.js';
 

@@ -13,9 +13,9 @@ import { insertOnce } from '../idempotent-insert.js';
 import { deleteRefusal, type WallDeleter, type WallViewer } from '../wall.policy.js';
 import { toPostType } from '../wall.rows.js';
 import { WALL_TEXTS } from '../wall.texts.js';
+import type { PostPageType, PostType } from '../wall.types.js';
 import { Post } from './post.entity.js';
 import { countNewPosts, findPostByClientId, insertPost, lockPost, type PostFilter, readPosts } from './post.queries.js';
-import type { PostPageType, PostType } from './post.types.js';
 import { encodeCursor } from './post-cursor.js';
 
 /** Which part of the wall is requested. */

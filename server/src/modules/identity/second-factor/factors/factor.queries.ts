@@ -5,10 +5,6 @@ import { Authenticator } from './authenticator.entity.js';
 import { Passkey } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
-/** Whether a member has a second factor; `id` is an SQL expression. */
-export const hasSecondFactor = (id: string): string =>
-  `(EXISTS (SELECT FROM authenticator WHERE member_id = ${id}) OR EXISTS (SELECT FROM passkey WHERE member_id = ${id}))`;
-
 export const FACTOR_OWNER_ROW = rowType({ email: text(), factors: int });
 export type FactorOwner = RowOf<typeof FACTOR_OWNER_ROW>;
 

@@ -10,11 +10,11 @@ import type { OnpayTransaction } from '../../../infra/payments/transaction.js';
 import { violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { addSeconds, type Clock } from '../../../infra/process/clock.js';
-import { addRefundJob, addSettlementJob, bookMismatch, bookPayment } from '../payments/payment-booking.js';
-import { mismatchOf, type Verdict, verdictOf } from '../payments/payment-verdict.js';
-import { type OrderState, storedState } from './order-state.js';
-import { ORDER_STATUSES, PlusOrder } from './plus-order.entity.js';
-import { abandonOldOrders, findDueOrders, findLateOrders } from './plus-order.rows.js';
+import { type OrderState, storedState } from '../orders/order-state.js';
+import { ORDER_STATUSES, PlusOrder } from '../orders/plus-order.entity.js';
+import { abandonOldOrders, findDueOrders, findLateOrders } from '../orders/plus-order.rows.js';
+import { addRefundJob, addSettlementJob, bookMismatch, bookPayment } from './payment-booking.js';
+import { mismatchOf, type Verdict, verdictOf } from './payment-verdict.js';
 
 const DAY = 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { DECISION_KINDS } from '@venn/schema/moderation';
 import { expect, it } from 'vitest';
-import { ReportStateEnum } from '../../moderation/reports/report.types.js';
-import { ORDER_STATUSES } from '../../plus/orders/plus-order.entity.js';
+import { ReportStateEnum } from '../moderation/reports/report.types.js';
+import { ORDER_STATUSES } from '../plus/orders/plus-order.entity.js';
 import { DECISION_LABELS, ORDER_STATUS_LABELS, REPORT_STATE_LABELS } from './status.labels.js';
 
 it.each([

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { InterestType } from '../../interests/interests.module.js';
+import { InterestType } from '../interests/interests.module.js';
 
 /** The orders of the wall. */
 export const PostSortEnum = { newest: 'newest', oldest: 'oldest' } as const;

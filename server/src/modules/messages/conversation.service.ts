@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '../../../common/transaction.js';
-import type { Clock } from '../../../infra/process/clock.js';
-import type { ChatAnnouncer } from '../live/message.topics.js';
-import { clearRefusal, readRefusal } from '../message.policy.js';
-import type { PageRequest } from '../message.queries.js';
-import type { MessageService } from '../message.service.js';
-import type { MessagePageType } from '../message.types.js';
-import type { ConversationStateType } from './chat.types.js';
-import type { ChatListService } from './chat-list.service.js';
-import { clearOwnSide, findPartnerIds, markReceivedRead, type Reading } from './conversation.queries.js';
-import { followedChange, loadConversationSide } from './conversation.sides.js';
+import { inTransaction } from '../../common/transaction.js';
+import type { Clock } from '../../infra/process/clock.js';
+import type { ConversationStateType } from './conversations/chat.types.js';
+import type { ChatListService } from './conversations/chat-list.service.js';
+import { clearOwnSide, findPartnerIds, markReceivedRead, type Reading } from './conversations/conversation.queries.js';
+import { followedChange, loadConversationSide } from './conversations/conversation.sides.js';
+import type { ChatAnnouncer } from './live/message.topics.js';
+import { clearRefusal, readRefusal } from './message.policy.js';
+import type { PageRequest } from './message.queries.js';
+import type { MessageService } from './message.service.js';
+import type { MessagePageType } from './message.types.js';
 
 /** What a member does to a conversation as a whole. */
 export class ConversationService {

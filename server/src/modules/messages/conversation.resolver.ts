@@ -1,16 +1,16 @@
 import { CHATS_MAX, MESSAGES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { NoticeType } from '../../../common/notice.types.js';
-import type { ListenerContext, ViewerContext } from '../../../common/viewer.js';
-import { memberIdOf } from '../../members/members.module.js';
-import { type ChatEvent, ChatEventUnion } from '../live/chat-event.types.js';
-import { CHAT_TOPIC } from '../live/message.topics.js';
-import { MESSAGE_TEXTS } from '../message.texts.js';
-import { MessagePageType } from '../message.types.js';
-import { ChatType, ConversationStateType, UnreadType } from './chat.types.js';
-import { ChatListService } from './chat-list.service.js';
+import { NoticeType } from '../../common/notice.types.js';
+import type { ListenerContext, ViewerContext } from '../../common/viewer.js';
+import { memberIdOf } from '../members/members.module.js';
 import { ConversationService } from './conversation.service.js';
+import { ChatType, ConversationStateType, UnreadType } from './conversations/chat.types.js';
+import { ChatListService } from './conversations/chat-list.service.js';
+import { type ChatEvent, ChatEventUnion } from './live/chat-event.types.js';
+import { CHAT_TOPIC } from './live/message.topics.js';
+import { MESSAGE_TEXTS } from './message.texts.js';
+import { MessagePageType } from './message.types.js';
 
 @Resolver()
 export class ConversationResolver {

@@ -1,8 +1,8 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { IsOptional } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { FollowsRule } from '../../../common/follows-rule.js';
-import { type ColumnType, orNull, text } from '../../../infra/postgres/row-type.js';
+import { FollowsRule } from '../../common/follows-rule.js';
+import { type ColumnType, orNull, text } from '../../infra/postgres/row-type.js';
 
 /**
  * Optional texts of a profile. Each has the same name in `Member` (a nullable text column), in the inputs of `register`

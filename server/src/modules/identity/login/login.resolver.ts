@@ -1,0 +1,49 @@
+import type { Right } from '@venn/schema/roles';
+import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { NoticeType } from '../../../common/notice.types.js';
+import type { Context, ViewerContext } from '../../../common/viewer.js';
+import { LoginSessionType } from '../sessions/session.types.js';
+import { LoginArgs } from './login.inputs.js';
+import { LoginService } from './login.service.js';
+import { AuthPayloadType } from './login.types.js';
+
+@Resolver()
+export class LoginResolver {
+  constructor(private readonly logins: LoginService) {}
+
+  @Mutation(() => AuthPayloadType, { description: 'Logs in and starts a session.' })
+  login(@Args(() => LoginArgs) args: LoginArgs, @Ctx() context: Context): Promise<AuthPayloadType> {
+    return this.logins.login(args, context);
+  }
+
+  @Authorized<Right>('confined')
+  @Mutation(() => NoticeType, { description: 'Ends this session; its token and sockets stop working at once.' })
+  logout(@Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
+    return this.logins.logout(viewer.sessionId);
+  }
+
+  @Authorized<Right>('member')
+  @Query(() => [LoginSessionType], {
+    description: 'The viewer’s sessions: this one first, then by last use.',
+  })
+  sessions(@Ctx() { viewer }: ViewerContext): Promise<LoginSessionType[]> {
+    return this.logins.listSessions(viewer);
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => NoticeType, {
+    description: 'Ends one session of the viewer; its token and sockets stop working at once.',
+  })
+  endSession(
+    @Arg('id', () => ID, { description: 'The session.' }) id: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<NoticeType> {
+    return this.logins.endSession(viewer.id, id);
+  }
+
+  @Authorized<Right>('member')
+  @Mutation(() => NoticeType, { description: 'Ends every session of the viewer, this one included.' })
+  logoutEverywhere(@Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
+    return this.logins.logoutEverywhere(viewer.id);
+  }
+}

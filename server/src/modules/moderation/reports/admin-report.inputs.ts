@@ -1,0 +1,24 @@
+import type { ReportKind } from '@venn/schema/moderation';
+import { ArgsType, Field, Int } from 'type-graphql';
+import { PageArgs, type TimeSort, TimeSortEnum } from '../../../common/portal/portal.inputs.js';
+import { InRange } from '../../../common/range.js';
+import type { ReportStatus } from './report.entity.js';
+import { ReportKindEnum, ReportStatusEnum } from './report.types.js';
+
+const OLDEST_REPORT_DAYS = 1000;
+
+@ArgsType()
+export class AdminReportsArgs extends PageArgs {
+  @Field(() => ReportStatusEnum, { nullable: true, description: 'Only reports of this status.' })
+  status?: ReportStatus | null;
+
+  @Field(() => ReportKindEnum, { nullable: true, description: 'Only reports of this kind.' })
+  kind?: ReportKind | null;
+
+  @InRange(1, OLDEST_REPORT_DAYS, 'en')
+  @Field(() => Int, { nullable: true, description: 'Only reports that were sent at least so many days ago.' })
+  olderThanDays?: number | null;
+
+  @Field(() => TimeSortEnum, { defaultValue: TimeSortEnum.newest, description: 'The sorting.' })
+  sort!: TimeSort;
+}
