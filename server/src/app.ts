@@ -1,4 +1,3 @@
-import { ModuleList } from './common/module.js';
 import type { Infra } from './infra/infra.js';
 import type { Jobs } from './infra/jobs/jobs.js';
 import { accountsModule } from './modules/accounts/accounts.module.js';
@@ -14,6 +13,7 @@ import { messagesModule } from './modules/messages/messages.module.js';
 import { moderationModule } from './modules/moderation/moderation.module.js';
 import { plusModule } from './modules/plus/plus.module.js';
 import { wallModule } from './modules/wall/wall.module.js';
+import { ModuleList } from './shared/module.js';
 
 /** The product's modules. Each may use the services of those above it. */
 export const MODULES = new ModuleList()

@@ -9,7 +9,7 @@ import type { Trust } from './infra/http/client-address.js';
 import { endWith, rawResponse, securityHeaders } from './infra/http/security-headers.js';
 import { limitUnanswered } from './infra/http/unanswered-requests.js';
 import { utf8Text } from './infra/http/utf8.js';
-import type { Logger } from './infra/monitoring/logger.js';
+import type { Logger } from './infra/logging/logger.js';
 import { requestIdOf } from './infra/monitoring/request-trace.js';
 import { REQUEST_TEXTS } from './rest/texts.js';
 

@@ -11,11 +11,11 @@ import { type Balancer, startBalancer } from '../test/network/balancer.js';
 import { redisAvailable, startTestRedis, type TestRedis } from '../test/network/redis.js';
 import { createTestDatabase, type TestDatabase } from '../test/postgres/database.js';
 import { type ServerProcess, startServerProcess } from '../test/processes/server-process.js';
+import { systemClock } from './common/clock.js';
 import { publicId } from './common/public-id.js';
 import { createDataSource } from './database.js';
 import { createPostgresDataSource } from './infra/postgres/data-source.js';
 import { runMigrations } from './infra/postgres/migrate.js';
-import { systemClock } from './infra/process/clock.js';
 
 const PAIRS = 4;
 /** Between two requests of a member. */

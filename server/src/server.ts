@@ -22,7 +22,7 @@ import { createTrust } from './infra/http/client-address.js';
 import { addCompression } from './infra/http/compression.js';
 import { allowEarlyResponses } from './infra/http/early-responses.js';
 import type { Infra } from './infra/infra.js';
-import { serializeFault } from './infra/monitoring/faults.js';
+import { serializeFault } from './infra/logging/faults.js';
 import { addHealth } from './infra/monitoring/health.js';
 import { addRequestLog } from './infra/monitoring/request-log.js';
 import { addGraphiQL } from './infra/site/graphiql.js';

@@ -6,9 +6,9 @@ import { redisAvailable, startTestRedis, type TestRedis } from '../test/network/
 import { startTcpProxy, type TcpProxy } from '../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../test/postgres/database.js';
 import { type ServerProcess, startServerProcess } from '../test/processes/server-process.js';
+import { systemClock } from './common/clock.js';
 import { publicId } from './common/public-id.js';
 import { createDataSource } from './database.js';
-import { systemClock } from './infra/process/clock.js';
 
 /** Guards against hanging: the goals are 5 s for a response and 15 s for a shutdown, which `npm run chaos` measures. */
 const RESPONSE_MS = 60_000;

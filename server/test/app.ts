@@ -9,7 +9,7 @@ import { type InboxMail, startInbox } from '../src/infra/embedded/inbox/inbox.js
 import { waitUntil } from '../src/infra/embedded/postgres/processes.js';
 import { closeInfra, type Infra, openInfra } from '../src/infra/infra.js';
 import { startJobs } from '../src/infra/jobs/job-runner.js';
-import type { Logger } from '../src/infra/monitoring/logger.js';
+import type { Logger } from '../src/infra/logging/logger.js';
 import { createServer, type WebServer } from '../src/server.js';
 import { type GraphQLAnswer, type RestAnswer, type RestRequest, sendRequest } from './network/http-client.js';
 import { subscribe, type TestSubscription } from './network/live-subscription.js';

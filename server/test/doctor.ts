@@ -1,6 +1,6 @@
 import { type Check, type Examined, runChecks } from '../src/commands/doctor/check.js';
+import { systemClock } from '../src/common/clock.js';
 import { readConfig } from '../src/config/config.js';
-import { systemClock } from '../src/infra/process/clock.js';
 
 /** What a check finds in this environment, as `state subject: text`. */
 export async function findingsOf(

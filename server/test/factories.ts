@@ -2,12 +2,12 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { findTown } from '@venn/schema/towns/town';
 import type { DataSource } from 'typeorm';
+import type { Clock } from '../src/common/clock.js';
 import { emailColumns } from '../src/common/email-address.js';
-import { nameKeyOf } from '../src/common/name-key.js';
 import { publicId } from '../src/common/public-id.js';
-import type { Clock } from '../src/infra/process/clock.js';
 import { hashPassword } from '../src/modules/identity/passwords/password.js';
 import { SessionService } from '../src/modules/identity/sessions/session.service.js';
+import { nameKeyOf } from '../src/shared/names/name-key.js';
 import { nextCount } from './count.js';
 
 /** What the factories need: a `TestApp` has it, and a test without a server can build it. */

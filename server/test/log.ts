@@ -1,4 +1,4 @@
-import { createLogger, type Logger } from '../src/infra/monitoring/logger.js';
+import { createLogger, type Logger } from '../src/infra/logging/logger.js';
 
 /** A parsed log line. */
 interface LogLine {

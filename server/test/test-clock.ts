@@ -1,4 +1,4 @@
-import type { Clock } from '../src/infra/process/clock.js';
+import type { Clock } from '../src/common/clock.js';
 
 /** A clock that a test can set; it goes on from there. */
 export class TestClock implements Clock {

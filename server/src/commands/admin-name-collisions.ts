@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { systemClock } from '../infra/process/clock.js';
+import { systemClock } from '../common/clock.js';
 import { AuditService } from '../modules/audit/audit.service.js';
 import { NameKeyService } from '../modules/members/names/name-key.service.js';
 import { onDatabase } from './on-database.js';

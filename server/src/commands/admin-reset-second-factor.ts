@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { isBlank } from '@venn/schema/rules/blank';
-import { systemClock } from '../infra/process/clock.js';
+import { systemClock } from '../common/clock.js';
 import { AuditService } from '../modules/audit/audit.service.js';
 import { FactorResetService } from '../modules/identity/second-factor/factor-reset.service.js';
 import { SessionService } from '../modules/identity/sessions/session.service.js';

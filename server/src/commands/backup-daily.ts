@@ -2,10 +2,10 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { systemClock } from '../common/clock.js';
 import { loadConfig, PROJECT_DIR } from '../config/config.js';
 import { nextBackupAt, rotateBackups } from '../infra/backup/backup-rotation.js';
 import { lastBackupAt } from '../infra/backup/last-backup.js';
-import { systemClock } from '../infra/process/clock.js';
 import { BACKUPS, pathFrom, printBackup, readKeep } from './backup-folder.js';
 import { reasonFor, runCommand, UsageError } from './run-command.js';
 

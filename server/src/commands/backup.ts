@@ -1,10 +1,10 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { systemClock } from '../common/clock.js';
 import { loadConfig, PROJECT_DIR } from '../config/config.js';
 import { backUp, nameOfBackup } from '../infra/backup/backup.js';
 import { rotateBackups } from '../infra/backup/backup-rotation.js';
-import { systemClock } from '../infra/process/clock.js';
 import { BACKUPS, pathFrom, printBackup, readKeep } from './backup-folder.js';
 import { requireDatabase } from './on-database.js';
 import { runCommand, UsageError } from './run-command.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { systemClock } from '../infra/process/clock.js';
+import { systemClock } from '../common/clock.js';
 import { createRateLimiter } from '../infra/rate-limits/rate-limiter.js';
 import { DeletionService } from '../modules/accounts/deletion/deletion.service.js';
 import type { AuditService } from '../modules/audit/audit.service.js';

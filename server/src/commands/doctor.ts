@@ -1,9 +1,9 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the entities' decorators need it before them
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { systemClock } from '../common/clock.js';
 import { ConfigError, loadConfig } from '../config/config.js';
 import { findRunningPostgres } from '../infra/embedded/postgres/postgres.js';
-import { systemClock } from '../infra/process/clock.js';
 import { type Finding, runChecks } from './doctor/check.js';
 import { allChecks } from './doctor/checks.js';
 import { runCommand, UsageError } from './run-command.js';

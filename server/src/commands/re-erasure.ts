@@ -1,8 +1,8 @@
+import { systemClock } from '../common/clock.js';
 import type { Config } from '../config/config.js';
 import { readErasures } from '../infra/backup/erasure-log.js';
 import { endRestore } from '../infra/backup/unfinished-restore.js';
 import { openAvatarStore } from '../infra/infra.js';
-import { systemClock } from '../infra/process/clock.js';
 import { ErasureService } from '../modules/accounts/deletion/erasure.service.js';
 import { ReErasureService } from '../modules/accounts/deletion/re-erasure.service.js';
 import { BannedEmailService } from '../modules/identity/bans/banned-email.service.js';

@@ -1,7 +1,7 @@
 import { AppError } from '../common/app-error.js';
 import { ConfigError } from '../config/config.js';
 import { BackupError } from '../infra/backup/backup-error.js';
-import { isDatabaseAway } from '../infra/monitoring/faults.js';
+import { isDatabaseAway } from '../infra/logging/faults.js';
 import { PostgresClientError } from '../infra/postgres/postgres-client.js';
 
 /** A wrong command line, which the usage is printed for. Without a text the usage says it all. */

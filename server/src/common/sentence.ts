@@ -1,6 +1,5 @@
 import type { Language } from '@venn/schema/texts/errors';
 import { Field, type MiddlewareFn, UseMiddleware } from 'type-graphql';
-import type { Context } from './viewer.js';
 
 /** A text of the server in every supported language. */
 export type Sentence = Readonly<Record<Language, string>>;
@@ -11,7 +10,7 @@ export const inEach = (textIn: (language: Language) => string): Sentence => ({ d
 /** A text for administrators and operators, who read English. */
 export const english = (text: string): Sentence => inEach(() => text);
 
-const inRequestLanguage: MiddlewareFn<Context> = async ({ context }, next) =>
+const inRequestLanguage: MiddlewareFn<{ language: Language }> = async ({ context }, next) =>
   ((await next()) as Sentence)[context.language];
 
 /** A field whose property is a sentence; the response has it in the request's language. */

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROOF_OF_WORK, REGISTRATION_WAVE } from '@venn/schema/limits';
-import { webhookKey } from '../infra/signing/webhook-signature.js';
 import { type AvatarBucket, readAvatarBucket } from './avatar-bucket.config.js';
 import { type Environment, EnvironmentReader } from './environment.reader.js';
 import { readSecretFiles } from './secret-files.js';
 import { readTrustProxy } from './trust-proxy.config.js';
+import { webhookKey } from './webhook-key.js';
 
 /** The project's root folder, which relative paths in the environment are relative to. */
 export const PROJECT_DIR = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Clock } from '../infra/process/clock.js';
+import type { Clock } from '../common/clock.js';
 import { DAY } from './daytime.js';
 
 const FACTS = 'Fire medlemmer fik samme besked om et kursus, der koster 1.200 kr.';

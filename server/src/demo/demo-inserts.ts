@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@venn/schema/terms';
 import type { EntityManager } from 'typeorm';
+import { addSeconds } from '../common/clock.js';
 import { emailColumns } from '../common/email-address.js';
 import type { Database } from '../infra/postgres/data-source.js';
-import { addSeconds } from '../infra/process/clock.js';
 import { Member, usernameColumns } from '../modules/members/members.module.js';
 import type { DemoPost } from './demo-wall.js';
 import type { DemoConversation, DemoMember } from './demo-world.js';

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../infra/monitoring/faults.js';
+import { hasCode } from '../infra/logging/faults.js';
 
 /** A login to try the product with. */
 export interface DemoLogin {

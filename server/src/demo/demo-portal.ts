@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Logger } from '../infra/monitoring/logger.js';
-import type { Clock } from '../infra/process/clock.js';
+import type { Clock } from '../common/clock.js';
+import type { Logger } from '../infra/logging/logger.js';
 import { LimitsMetService } from '../modules/admin/limits/limits-met.service.js';
 import { AuditService } from '../modules/audit/audit.service.js';
 import { SourceBlockingService } from '../modules/identity/blocked-sources/source-blocking.service.js';

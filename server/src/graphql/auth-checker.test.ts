@@ -1,7 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../common/app-error.js';
-import type { Viewer } from '../common/viewer.js';
+import type { Viewer } from '../shared/viewer.js';
 import { requireRight } from './auth-checker.js';
 
 const member: Viewer = {

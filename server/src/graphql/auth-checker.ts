@@ -1,7 +1,7 @@
 import { hasRight, type Right } from '@venn/schema/roles';
 import type { AuthChecker } from 'type-graphql';
 import { AppError } from '../common/app-error.js';
-import type { Confinement, Context } from '../common/viewer.js';
+import type { Confinement, Context } from '../shared/viewer.js';
 
 type Requester = Pick<Context, 'viewer' | 'loginState'>;
 

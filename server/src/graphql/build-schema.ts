@@ -3,9 +3,9 @@ import 'reflect-metadata';
 import type { Right } from '@venn/schema/roles';
 import type { GraphQLField, GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
-import type { EventStreams, ResolverClass } from '../common/module.js';
 import { DateTimeScalar } from '../common/scalars.js';
-import type { ListenerContext } from '../common/viewer.js';
+import type { EventStreams, ResolverClass } from '../shared/module.js';
+import type { ListenerContext } from '../shared/viewer.js';
 import { authChecker } from './auth-checker.js';
 
 /**

@@ -1,10 +1,10 @@
 import { DEVICE_COOKIE } from '@venn/schema/cookies';
 import type { Language } from '@venn/schema/texts/errors';
 import { ADMIN_PATH } from '../common/api-paths.js';
-import type { Context, RequestOrigin } from '../common/viewer.js';
 import { traceOf } from '../infra/monitoring/request-trace.js';
 import { PROOF_OF_WORK_HEADER } from '../infra/proof-of-work/proof-of-work.js';
 import type { SessionService } from '../modules/identity/sessions/session.service.js';
+import type { Context, RequestOrigin } from '../shared/viewer.js';
 
 /** Who makes a request, as the request says. */
 export interface Requester extends RequestOrigin {

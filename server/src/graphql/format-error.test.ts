@@ -6,7 +6,7 @@ import { ArgumentValidationError } from 'type-graphql';
 import { QueryFailedError } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../common/app-error.js';
-import { createLogger } from '../infra/monitoring/logger.js';
+import { createLogger } from '../infra/logging/logger.js';
 import { formatError, inLanguage, toPublicError } from './format-error.js';
 
 let lines: string[] = [];

@@ -7,8 +7,8 @@ import { ArgumentValidationError } from 'type-graphql';
 import { AppError, type ExtraFields, type FieldRefusal } from '../common/app-error.js';
 import { ruleSentence } from '../common/field-sentences.js';
 import { inEach, type Sentence } from '../common/sentence.js';
-import { isDatabaseAway, isUnstorableText, serializeFault } from '../infra/monitoring/faults.js';
-import type { Logger } from '../infra/monitoring/logger.js';
+import { isDatabaseAway, isUnstorableText, serializeFault } from '../infra/logging/faults.js';
+import type { Logger } from '../infra/logging/logger.js';
 import { newTrace, notedTrace, type RequestTrace } from '../infra/monitoring/request-trace.js';
 import {
   GRAPHQL_TEXTS,

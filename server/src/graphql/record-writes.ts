@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
-import type { Context } from '../common/viewer.js';
 import type { Reader } from '../infra/postgres/reader.js';
+import type { Context } from '../shared/viewer.js';
 
 /**
  * Wraps all mutations: before the response the viewer's write is recorded for the replica reader. Also after an error,

@@ -1,5 +1,5 @@
 import { defaultFieldResolver, type GraphQLSchema } from 'graphql';
-import type { Context, Viewer } from '../common/viewer.js';
+import type { Context, Viewer } from '../shared/viewer.js';
 
 /**
  * Wraps all mutations: each but the first of a document looks up the login again, so that it loses the rights that it has

@@ -4,10 +4,10 @@ import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember } from '../../test/factories.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createRelatedObject } from '../../test/schema/related-objects.js';
+import { HTTP_STATUS } from '../common/http-status.js';
 import { loadOperations } from '../rest/operations.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
-import { HTTP_STATUS } from '../rest/status.js';
 import { createSchema } from '../schema.js';
 import {
   ADMIN_DIFFERENCES,

@@ -8,11 +8,11 @@ import { insertReport } from '../../test/reports.js';
 import { createActor, tokenOfActor } from '../../test/schema/actors.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createPost } from '../../test/wall.js';
+import { HTTP_STATUS } from '../common/http-status.js';
 import { publicId } from '../common/public-id.js';
 import { WithdrawalLink } from '../modules/plus/withdrawal/withdrawal-link.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
-import { HTTP_STATUS } from '../rest/status.js';
 import { ACTORS, type Access, type Actor, POLICY, REFUSALS } from './policy-table.js';
 
 /** Errors about the client's rights, independent of the requested object. */

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify';
 import { getNamedType } from 'graphql';
 import { AppError } from '../common/app-error.js';
-import type { Context, RequestOrigin } from '../common/viewer.js';
 import { refusalOf, requireRight } from '../graphql/auth-checker.js';
 import { CLEAR_CACHE, endsLogin } from '../graphql/pipeline/ends-login.js';
 import type { FormattedResponse } from '../graphql/pipeline/response.js';
 import type { Sender, UploadSlots } from '../infra/http/upload-slots.js';
 import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
+import type { Context, RequestOrigin } from '../shared/viewer.js';
 import { NO_BODY, type RequestBody, readForm } from './body.js';
 import type { RestOperation } from './operations.js';
 import { sendError } from './response.js';

@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '@venn/schema/errors';
 import { type FragmentDefinitionNode, type GraphQLSchema, Kind } from 'graphql';
 import { API_PATH, MAIL_EVENTS_PATH } from '../common/api-paths.js';
+import { HTTP_STATUS } from '../common/http-status.js';
 import { AnswerSchemas, type JsonSchema } from './json-schema.js';
 import { type Input, inputsOf, type OpenApiParameter, parametersOf, requestBody } from './openapi.inputs.js';
 import { MAIL_EVENTS_OPERATION, SIGNATURE_SCHEME } from './openapi.mail-events.js';
@@ -8,7 +9,6 @@ import { errorResponse } from './openapi.responses.js';
 import type { OpenApi, OpenApiOperation, OpenApiResponse } from './openapi.types.js';
 import type { RestOperation } from './operations.js';
 import type { RestRow } from './row.js';
-import { HTTP_STATUS } from './status.js';
 
 const PROOF_PARAMETER: OpenApiParameter = {
   name: 'X-Proof-Of-Work',

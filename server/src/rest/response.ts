@@ -2,9 +2,9 @@ import type { FieldProblem } from '@venn/schema/errors';
 import type { FastifyReply } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import { AppError } from '../common/app-error.js';
+import { HTTP_STATUS } from '../common/http-status.js';
 import { BodyError } from './body.js';
 import type { RestRow } from './row.js';
-import { HTTP_STATUS } from './status.js';
 import { REQUEST_TEXTS } from './texts.js';
 
 /** The JSON of an error response. */

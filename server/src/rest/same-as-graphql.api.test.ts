@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../../test/app.js';
 import { block, createMember, type TestMember } from '../../test/factories.js';
 import { OPERATION_SAMPLES, type OperationSample } from '../../test/schema/operation-samples.js';
-import { HTTP_STATUS } from './status.js';
+import { HTTP_STATUS } from '../common/http-status.js';
 
 /** A response, independent of the transport. */
 interface Answer {

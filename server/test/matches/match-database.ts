@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll } from 'vitest';
+import type { Clock } from '../../src/common/clock.js';
 import { createDataSource } from '../../src/database.js';
-import type { Clock } from '../../src/infra/process/clock.js';
 import { IndexMatchFinder } from '../../src/modules/matches/index/index-match-finder.js';
 import type { MatchIndexFeed } from '../../src/modules/matches/index/match-index.feed.js';
 import { SqlFallbackFinder } from '../../src/modules/matches/sql-fallback-finder.js';

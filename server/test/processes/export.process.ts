@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemClock } from '../../src/common/clock.js';
 import { setIdKey } from '../../src/common/public-id.js';
 import { createPostgresDataSource } from '../../src/infra/postgres/data-source.js';
-import { systemClock } from '../../src/infra/process/clock.js';
 import { createDiskAvatarStore } from '../../src/infra/storage/avatar-store.js';
 import { createDiskExportStore } from '../../src/infra/storage/export-store.js';
 import { ExportArchive } from '../../src/modules/exports/export-archive.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLogger } from '../../src/infra/monitoring/logger.js';
+import { createLogger } from '../../src/infra/logging/logger.js';
 import { closeOnSignal } from '../../src/infra/process/shutdown.js';
 
 // A process with a slow shutdown, which throws or rejects on SIGUSR2 or SIGWINCH.

@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
+import type { Clock } from '../../common/clock.js';
 import type { Config } from '../../config/config.js';
-import type { Clock } from '../../infra/process/clock.js';
 
 export type State = 'ok' | 'warning' | 'failed';
 

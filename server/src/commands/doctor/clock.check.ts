@@ -1,4 +1,4 @@
-import type { Clock } from '../../infra/process/clock.js';
+import type { Clock } from '../../common/clock.js';
 import { type Check, type Examined, type Report } from './check.js';
 import { onConnection } from './database.check.js';
 

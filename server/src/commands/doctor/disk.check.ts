@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../../infra/monitoring/faults.js';
+import { hasCode } from '../../infra/logging/faults.js';
 import { type Check, type Examined, reasonOf } from './check.js';
 
 const GB = 1024 ** 3;

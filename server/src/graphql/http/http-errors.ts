@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/app-error.js';
+import { HTTP_STATUS } from '../../common/http-status.js';
 import type { Sentence } from '../../common/sentence.js';
 import { isClientGone } from '../../infra/http/client-gone.js';
-import type { Logger } from '../../infra/monitoring/logger.js';
+import type { Logger } from '../../infra/logging/logger.js';
 import { note } from '../../infra/monitoring/request-trace.js';
 import { errorPage } from '../../infra/site/error.page.js';
-import { HTTP_STATUS } from '../../rest/status.js';
 import { requesterOf } from '../context.js';
 import { type PublicError, toPublicError } from '../format-error.js';
 

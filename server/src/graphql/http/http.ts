@@ -1,10 +1,10 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../common/viewer.js';
 import { isForm } from '../../infra/http/is-form.js';
 import type { Sender, UploadSlots } from '../../infra/http/upload-slots.js';
 import type { RegistrationWaveService } from '../../modules/accounts/registration/registration-wave.service.js';
 import type { SessionService } from '../../modules/identity/sessions/session.service.js';
+import type { Context } from '../../shared/viewer.js';
 import { refusalOf } from '../auth-checker.js';
 import { createContext, requesterOf } from '../context.js';
 import type { Pipeline } from '../pipeline/pipeline.js';

@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
-import type { Context } from '../../common/viewer.js';
 import type { Counters } from '../../infra/monitoring/counters.js';
 import { note, type RequestTrace } from '../../infra/monitoring/request-trace.js';
+import type { Context } from '../../shared/viewer.js';
 import type { FormattedResponse } from './response.js';
 import { type RootFields, rootFieldsOf } from './root-fields.js';
 

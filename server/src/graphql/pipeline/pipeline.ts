@@ -7,11 +7,11 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
-import type { Context } from '../../common/viewer.js';
 import type { OperationSlots } from '../../infra/http/operation-slots.js';
+import type { Logger } from '../../infra/logging/logger.js';
 import type { Counters } from '../../infra/monitoring/counters.js';
-import type { Logger } from '../../infra/monitoring/logger.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
+import type { Context } from '../../shared/viewer.js';
 import { formatError } from '../format-error.js';
 import { DocumentCache, PARSE_OPTIONS } from './document-cache.js';
 import { DocumentChecks, withCode } from './document-checks.js';

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { Context } from '../../common/viewer.js';
+import type { Context } from '../../shared/viewer.js';
 import { inLanguage } from '../format-error.js';
 import { isAdminOperation } from './admin-operation.js';
 import { CLEAR_CACHE, endsLogin } from './ends-login.js';

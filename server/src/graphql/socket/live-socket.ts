@@ -3,8 +3,8 @@ import { SOCKET_CLOSED_SESSION_ENDED, SOCKET_CLOSED_TOO_MANY } from '@venn/schem
 import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../common/app-error.js';
-import type { Context, LoginState, Viewer } from '../../common/viewer.js';
 import type { EventHandler } from '../../infra/redis/pubsub.js';
+import type { Context, LoginState, Viewer } from '../../shared/viewer.js';
 import { requireRight } from '../auth-checker.js';
 import { LiveEvents } from './live-events.js';
 

@@ -10,12 +10,12 @@ import {
 } from 'graphql';
 import type { ServerOptions } from 'graphql-ws';
 import { AppError } from '../../common/app-error.js';
-import type { Context, ListenerContext } from '../../common/viewer.js';
-import { serializeFault } from '../../infra/monitoring/faults.js';
-import type { Logger } from '../../infra/monitoring/logger.js';
+import { serializeFault } from '../../infra/logging/faults.js';
+import type { Logger } from '../../infra/logging/logger.js';
 import { createRequestLog } from '../../infra/monitoring/request-log.js';
 import { newTrace, note, type RequestTrace } from '../../infra/monitoring/request-trace.js';
 import type { SessionService } from '../../modules/identity/sessions/session.service.js';
+import type { Context, ListenerContext } from '../../shared/viewer.js';
 import { formatError } from '../format-error.js';
 import { AnswerSize, answerTooLarge } from '../pipeline/limits/answer-size.js';
 import type { Pipeline } from '../pipeline/pipeline.js';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../process/clock.js';
+import { systemClock } from '../../common/clock.js';
 import { nextBackupAt, rotateBackups } from './backup-rotation.js';
 import { lastBackupAt } from './last-backup.js';
 

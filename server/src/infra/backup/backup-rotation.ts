@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../process/clock.js';
+import type { Clock } from '../../common/clock.js';
 import { backUp, nameOfBackup } from './backup.js';
 import type { BackedUp } from './backup-content.js';
 

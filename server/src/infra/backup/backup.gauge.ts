@@ -1,5 +1,5 @@
+import type { Clock } from '../../common/clock.js';
 import type { MeasuredGauge } from '../monitoring/measured-gauge.js';
-import type { Clock } from '../process/clock.js';
 import { lastBackupAt } from './last-backup.js';
 
 /** How old the last backup of a data folder is. */

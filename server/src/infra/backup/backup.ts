@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { type Clock, systemClock } from '../../common/clock.js';
 import { claimCluster, endLeftovers, isTaken, releaseCluster } from '../embedded/postgres/postgres-claim.js';
 import { findHome } from '../embedded/postgres/postgres-home.js';
-import { hasCode } from '../monitoring/faults.js';
+import { hasCode } from '../logging/faults.js';
 import { readServerState, runPostgresClient } from '../postgres/postgres-client.js';
-import { type Clock, systemClock } from '../process/clock.js';
 import { EXPORT_FOLDER } from '../storage/export-store.js';
 import {
   type BackedUp,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../monitoring/faults.js';
+import { hasCode } from '../logging/faults.js';
 
 /** An erased account. */
 export interface Erasure {

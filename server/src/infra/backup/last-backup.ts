@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../monitoring/faults.js';
+import { hasCode } from '../logging/faults.js';
 
 /** File in the data folder with the time of the last complete backup, in no backup itself. */
 export const LAST_BACKUP_FILE = 'last-backup';

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
-import { createLogger } from '../monitoring/logger.js';
+import { createLogger } from '../logging/logger.js';
 
 const INFO = 30;
 const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { oneLine } from '../../common/one-line.js';
-import { withoutPersonalData } from '../monitoring/personal-data.js';
+import { withoutPersonalData } from '../logging/personal-data.js';
 import type { SqlDatabase } from '../postgres/data-source.js';
 import { int, orNull, type RowOf, readRows, rowType, text, timestamptz } from '../postgres/row-type.js';
 

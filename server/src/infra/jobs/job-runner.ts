@@ -11,9 +11,9 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import pTimeout from 'p-timeout';
-import { isDatabaseAway, serializeFault } from '../monitoring/faults.js';
-import type { Logger } from '../monitoring/logger.js';
-import { withoutPersonalData } from '../monitoring/personal-data.js';
+import { isDatabaseAway, serializeFault } from '../logging/faults.js';
+import type { Logger } from '../logging/logger.js';
+import { withoutPersonalData } from '../logging/personal-data.js';
 import { createJobPool } from './job-pool.js';
 import { JobWatch } from './job-watch.js';
 import { GivenUp, type Jobs, registerJobs, type Schedule } from './jobs.js';

@@ -1,4 +1,4 @@
-import { inBatches } from '../../common/batches.js';
+import { inBatches } from '../postgres/batches.js';
 import type { Database, SqlDatabase } from '../postgres/data-source.js';
 
 interface JobOptions {

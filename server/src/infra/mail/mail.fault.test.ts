@@ -6,10 +6,10 @@ import { createMember } from '../../../test/factories.js';
 import { type SmtpSink, type SunkMail, startSmtpSink } from '../../../test/network/smtp-sink.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { type ServerProcess, startServerProcess } from '../../../test/processes/server-process.js';
+import { systemClock } from '../../common/clock.js';
 import { createDataSource } from '../../database.js';
 import { waitUntil } from '../embedded/postgres/processes.js';
 import { addJob } from '../jobs/jobs.js';
-import { systemClock } from '../process/clock.js';
 
 const BEFORE = 'foer@example.dk';
 const AFTER_DATA = 'efter-data@example.dk';

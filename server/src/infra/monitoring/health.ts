@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pTimeout from 'p-timeout';
 import { AppError } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
 import type { Config } from '../../config/config.js';
-import type { Clock } from '../process/clock.js';
 import { createMetrics, type MetricSources } from './metrics.js';
 import { PROBES } from './request-log.js';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from './logger.js';
+import type { Logger } from '../logging/logger.js';
 import { type RequestTrace, traceOf } from './request-trace.js';
 
 /** Asked every few seconds by balancers and Prometheus; logged only when they fail, and not measured. */

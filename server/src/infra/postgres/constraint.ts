@@ -1,4 +1,4 @@
-import { hasCode } from '../monitoring/faults.js';
+import { hasCode } from '../logging/faults.js';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { isLockTimeout } from '../monitoring/faults.js';
+import { isLockTimeout } from '../logging/faults.js';
 import type { Database } from './data-source.js';
 import { bool, readRow, rowType } from './row-type.js';
 

@@ -5,7 +5,7 @@ import { startTcpProxy, type TcpProxy } from '../../../test/network/tcp-proxy.js
 import { ask, createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { createDataSource } from '../../database.js';
 import { waitUntil } from '../embedded/postgres/processes.js';
-import { isDatabaseAway } from '../monitoring/faults.js';
+import { isDatabaseAway } from '../logging/faults.js';
 import { NotCommittedError, ReliableClient } from './reliable-client.js';
 import { poolOptions, ReliablePool } from './reliable-pool.js';
 

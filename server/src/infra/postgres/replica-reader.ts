@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
-import { serializeFault } from '../monitoring/faults.js';
-import type { Logger } from '../monitoring/logger.js';
+import { serializeFault } from '../logging/faults.js';
+import type { Logger } from '../logging/logger.js';
 import type { SqlDatabase } from './data-source.js';
 import type { Reader } from './reader.js';
 import { poolOptions, ReliablePool } from './reliable-pool.js';

@@ -1,5 +1,5 @@
-import { serializeFault } from '../monitoring/faults.js';
-import type { Logger } from '../monitoring/logger.js';
+import { serializeFault } from '../logging/faults.js';
+import type { Logger } from '../logging/logger.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const UNCAUGHT = ['uncaughtException', 'unhandledRejection'] as const;

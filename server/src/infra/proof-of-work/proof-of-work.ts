@@ -2,9 +2,9 @@ import { PROOF_OF_WORK, PROOF_OF_WORK_MAX } from '@venn/schema/limits';
 import { type Challenge, createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { AppError } from '../../common/app-error.js';
+import { addSeconds, type Clock } from '../../common/clock.js';
 import type { Config } from '../../config/config.js';
 import type { Database } from '../postgres/data-source.js';
-import { addSeconds, type Clock } from '../process/clock.js';
 import type { LimitName, RateLimiter, Who } from '../rate-limits/rate-limiter.js';
 import { Signer } from '../signing/signer.js';
 

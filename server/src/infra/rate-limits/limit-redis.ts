@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Logger } from '../monitoring/logger.js';
+import type { Logger } from '../logging/logger.js';
 import { REDIS_CONNECTION } from '../redis/redis-connection.js';
 import { RedisHeartbeat } from '../redis/redis-heartbeat.js';
 

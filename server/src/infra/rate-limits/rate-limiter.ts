@@ -11,7 +11,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
-import { deleteInBatches } from '../../common/batches.js';
+import { deleteInBatches } from '../postgres/batches.js';
 import { LIMIT_RULES, type LimitName } from './limit-rules.js';
 
 export type { LimitName } from './limit-rules.js';

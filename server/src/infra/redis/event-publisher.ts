@@ -1,5 +1,5 @@
-import { serializeFault } from '../monitoring/faults.js';
-import type { Logger } from '../monitoring/logger.js';
+import { serializeFault } from '../logging/faults.js';
+import type { Logger } from '../logging/logger.js';
 
 /** More of them would only fill the memory: clients catch up by change numbers anyway. */
 export const EVENTS_UNANSWERED_MAX = 10_000;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
-import { serializeFault } from '../monitoring/faults.js';
-import type { Logger } from '../monitoring/logger.js';
+import { serializeFault } from '../logging/faults.js';
+import type { Logger } from '../logging/logger.js';
 
 const HEARTBEAT_MS = 1000;
 /** A connection that answers nothing for so long is dead. */

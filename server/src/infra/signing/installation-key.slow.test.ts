@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, type TestMember } from '../../../test/factories.js';
 import { ask, createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { type ServerProcess, startServerProcess } from '../../../test/processes/server-process.js';
+import { systemClock } from '../../common/clock.js';
 import { createDataSource } from '../../database.js';
-import { systemClock } from '../process/clock.js';
 
 /** An id as older versions made them: it contained the number. */
 const OLD_ID = 'Ye5dHwfA';

@@ -8,14 +8,6 @@ const SIGNATURE = /^v1,([A-Za-z0-9+/]{43}=)$/;
 const TIMESTAMP = /^\d{1,12}$/;
 const ID_MAX_LENGTH = 256;
 
-/** The key of a Standard Webhooks secret, `whsec_` and base64; null where it is none or has not 24 to 64 bytes. */
-export function webhookKey(secret: string): Buffer | null {
-  const encoded = secret.replace(/^whsec_/, '');
-  const key = Buffer.from(encoded, 'base64');
-  const isBase64 = key.toString('base64') === encoded;
-  return isBase64 && key.length >= 24 && key.length <= 64 ? key : null;
-}
-
 /**
  * The id of a message that is signed as Standard Webhooks 1.0 describes; null where a header is missing, no signature is
  * ours, or its time is more than five minutes away.

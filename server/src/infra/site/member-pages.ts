@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TOKEN_COOKIE } from '@venn/schema/cookies';
 import type { FastifyRequest } from 'fastify';
-import { serializeFault } from '../monitoring/faults.js';
-import type { Logger } from '../monitoring/logger.js';
+import { serializeFault } from '../logging/faults.js';
+import type { Logger } from '../logging/logger.js';
 import { type SiteValues, scriptJson } from './site-page.js';
 
 /** The response to a page's query. */

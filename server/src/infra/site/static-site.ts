@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { LINK_PATHS, PUBLIC_PAGES } from '@venn/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../common/clock.js';
 import type { Config } from '../../config/config.js';
-import type { Logger } from '../monitoring/logger.js';
-import type { Clock } from '../process/clock.js';
+import type { Logger } from '../logging/logger.js';
 import { type CreatePageQuery, isMemberPage, loadMemberPages } from './member-pages.js';
 import {
   fillTemplate,

@@ -1,7 +1,7 @@
 import { CHANGE_PASSWORD_PATH } from '@venn/schema/paths';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../common/clock.js';
 import type { Config } from '../../config/config.js';
-import type { Clock } from '../process/clock.js';
 
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AVATAR_SIZES } from '@venn/schema/limits';
-import { hasCode } from '../monitoring/faults.js';
+import { hasCode } from '../logging/faults.js';
 
 /** The WebP files of a picture, by size. */
 export type AvatarFiles = Record<keyof typeof AVATAR_SIZES, Buffer>;

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hasCode } from '../monitoring/faults.js';
+import { hasCode } from '../logging/faults.js';
 
 /** A stored file. Its stream must be read to the end or destroyed. */
 export interface StoredFile {

@@ -3,7 +3,7 @@ import { RULES } from '@venn/schema/rules/fields';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { FollowsRule } from '../../common/follows-rule.js';
 import { DateScalar, GenderScalar } from '../../common/scalars.js';
-import { USERNAME_RULE } from '../../common/username.rule.js';
+import { USERNAME_RULE } from '../../shared/names/username.rule.js';
 import { LOCATION_RULE, ProfileFields } from '../members/members.module.js';
 
 @InputType({ description: 'The account and profile of a new member.' })

@@ -1,8 +1,8 @@
 import type { Upload } from 'graphql-upload-minimal';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { NoticeType } from '../../common/notice.types.js';
 import { UploadScalar } from '../../common/scalars.js';
-import type { Context } from '../../common/viewer.js';
+import { NoticeType } from '../../shared/notice.types.js';
+import type { Context } from '../../shared/viewer.js';
 import { AuthPayloadType } from '../identity/identity.module.js';
 import { EmailArgs, RegisterInput, ResetPasswordArgs } from './account.inputs.js';
 import { EmailChangeUndoneType, EmailConfirmedType, ResettableAccountType } from './account.types.js';

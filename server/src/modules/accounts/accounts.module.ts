@@ -1,5 +1,5 @@
-import { defineModule } from '../../common/module.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
+import { defineModule } from '../../shared/module.js';
 import type { BannedEmailService } from '../identity/bans/banned-email.service.js';
 import type { BlockedSourceService } from '../identity/blocked-sources/blocked-source.service.js';
 import type { KnownDeviceService } from '../identity/devices/known-device.service.js';

@@ -1,10 +1,10 @@
 import { BAN_REASON_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Resolver, registerEnumType } from 'type-graphql';
-import { NoticeType } from '../../common/notice.types.js';
-import { ReasonArgs, reasonsOf } from '../../common/reasons.js';
 import { DateTimeScalar } from '../../common/scalars.js';
-import type { ViewerContext } from '../../common/viewer.js';
+import { NoticeType } from '../../shared/notice.types.js';
+import { ReasonArgs, reasonsOf } from '../../shared/reasons.js';
+import type { ViewerContext } from '../../shared/viewer.js';
 import { ExportReceiptType } from '../exports/exports.module.js';
 import { memberIdOf } from '../members/members.module.js';
 import { AdminUserType } from './admin.types.js';

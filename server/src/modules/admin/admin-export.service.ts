@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { english, type Sentence } from '../../common/sentence.js';
-import { inTransaction } from '../../common/transaction.js';
+import { inTransaction } from '../../infra/postgres/transaction.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ExportService } from '../exports/export.service.js';
 import type { ExportReceiptType } from '../exports/exports.module.js';

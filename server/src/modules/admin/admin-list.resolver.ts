@@ -2,7 +2,7 @@ import { ADMIN_STATS_DAYS } from '@venn/schema/limits';
 import type { ReadingReason } from '@venn/schema/moderation';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Int, Query, Resolver } from 'type-graphql';
-import type { ViewerContext } from '../../common/viewer.js';
+import type { ViewerContext } from '../../shared/viewer.js';
 import { AdminMessagesArgs, AdminUsersArgs, ReasonArg } from './admin.inputs.js';
 import { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCountType } from './admin.types.js';
 import { AdminListService } from './admin-list.service.js';

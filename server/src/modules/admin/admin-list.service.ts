@@ -1,13 +1,13 @@
 import { ADMIN_LIST_COUNTED, ADMIN_STATS_DAYS_MAX } from '@venn/schema/limits';
 import type { ReadingReason } from '@venn/schema/moderation';
 import { copenhagenDate, TIME_ZONE } from '@venn/schema/time';
-import { patternOf } from '../../common/portal/portal.inputs.js';
-import { offsetOf, readPage, selectPage } from '../../common/portal/portal-page.js';
+import type { Clock } from '../../common/clock.js';
 import { demandRange } from '../../common/range.js';
-import { readingDetail } from '../../common/reading-reason.js';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
 import { int, readRow, readRows, rowType, text } from '../../infra/postgres/row-type.js';
-import type { Clock } from '../../infra/process/clock.js';
+import { patternOf } from '../../shared/portal/portal.inputs.js';
+import { offsetOf, readPage, selectPage } from '../../shared/portal/portal-page.js';
+import { readingDetail } from '../../shared/reading-reason.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { isNotDeleted } from '../members/members.module.js';
 import { isHandledBy } from '../moderation/moderation.module.js';

@@ -2,7 +2,7 @@ import { IP_HISTORY_DAYS, SHARED_ADDRESS_MAX } from '@venn/schema/limits';
 import type { ReadingReason } from '@venn/schema/moderation';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import type { ViewerContext } from '../../common/viewer.js';
+import type { ViewerContext } from '../../shared/viewer.js';
 import { memberIdOf } from '../members/members.module.js';
 import { DecisionListService } from '../moderation/decisions/decision-list.service.js';
 import { DecisionType } from '../moderation/moderation.module.js';

@@ -1,9 +1,7 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { ageOn } from '@venn/schema/time';
-import { avatarUrl } from '../../common/avatar-url.js';
 import { publicId } from '../../common/public-id.js';
-import { effectiveRole } from '../../common/viewer.js';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
 import {
   bool,
@@ -16,6 +14,8 @@ import {
   text,
   timestamptz,
 } from '../../infra/postgres/row-type.js';
+import { avatarUrl } from '../../shared/avatar-url.js';
+import { effectiveRole } from '../../shared/viewer.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isNotDeleted } from '../members/members.module.js';
 import { isHandledBy } from '../moderation/moderation.module.js';

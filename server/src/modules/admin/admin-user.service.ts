@@ -1,12 +1,12 @@
 import { ADMIN_DETAIL_MAX } from '@venn/schema/limits';
 import type { ReadingReason } from '@venn/schema/moderation';
 import { AppError } from '../../common/app-error.js';
-import { readingDetail } from '../../common/reading-reason.js';
-import type { Viewer } from '../../common/viewer.js';
+import type { Clock } from '../../common/clock.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { readRows } from '../../infra/postgres/row-type.js';
-import type { Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
+import { readingDetail } from '../../shared/reading-reason.js';
+import type { Viewer } from '../../shared/viewer.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { toInterestType } from '../interests/interest.service.js';
 import { readAdminUserDetails, toAdminUser } from './admin-user.rows.js';

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PersonType } from '../../common/portal/person.types.js';
 import { DateTimeScalar } from '../../common/scalars.js';
+import { PersonType } from '../../shared/portal/person.types.js';
 import { InterestType } from '../interests/interests.module.js';
 import { ReportType } from '../moderation/moderation.module.js';
 import { AdminMessageType, AdminUserType } from './admin.types.js';

@@ -1,6 +1,6 @@
 import { Arg, ArgsType, Field, registerEnumType } from 'type-graphql';
-import { PageArgs, type TimeSort, TimeSortEnum } from '../../common/portal/portal.inputs.js';
-import { ReadingReasonEnum } from '../../common/reading-reason.js';
+import { PageArgs, type TimeSort, TimeSortEnum } from '../../shared/portal/portal.inputs.js';
+import { ReadingReasonEnum } from '../../shared/reading-reason.js';
 
 /** ORDER BY of the portal's list of members, by sort. */
 export const USER_ORDERS = {

@@ -1,4 +1,4 @@
-import { defineModule } from '../../common/module.js';
+import { defineModule } from '../../shared/module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ExportService } from '../exports/export.service.js';
 import type { SessionService } from '../identity/sessions/session.service.js';

@@ -1,9 +1,9 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PersonType } from '../../common/portal/person.types.js';
-import { TOTAL_DESCRIPTION } from '../../common/portal/portal-page.js';
 import { DateTimeScalar, GenderScalar, RoleEnum } from '../../common/scalars.js';
+import { PersonType } from '../../shared/portal/person.types.js';
+import { TOTAL_DESCRIPTION } from '../../shared/portal/portal-page.js';
 
 @ObjectType('DayCount', {
   simpleResolvers: true,

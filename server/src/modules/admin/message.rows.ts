@@ -1,7 +1,7 @@
 import type { ReadingReason } from '@venn/schema/moderation';
-import { type PersonJson, personJson, toPerson } from '../../common/portal/person.rows.js';
 import { publicId } from '../../common/public-id.js';
 import { bool, int, json, type RowOf, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { type PersonJson, personJson, toPerson } from '../../shared/portal/person.rows.js';
 import type { AdminMessageType } from './admin.types.js';
 
 /** A private message. A veiled one has no text. */

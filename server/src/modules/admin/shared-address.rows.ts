@@ -1,8 +1,8 @@
 import { IP_HISTORY_DAYS, SHARED_ADDRESS_MAX } from '@venn/schema/limits';
-import { toPerson } from '../../common/portal/person.rows.js';
+import { addSeconds } from '../../common/clock.js';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
 import { int, orNull, readRows, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
-import { addSeconds } from '../../infra/process/clock.js';
+import { toPerson } from '../../shared/portal/person.rows.js';
 import { isNotDeleted } from '../members/members.module.js';
 import type { AdminSharedAddressType } from './admin-user.types.js';
 

@@ -1,8 +1,8 @@
 import { ADMIN_DETAIL_MAX } from '@venn/schema/limits';
-import { type PersonJson, personJson, toPersonOrNull } from '../../common/portal/person.rows.js';
 import { publicId } from '../../common/public-id.js';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
 import { int, json, orNull, readRows, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { type PersonJson, personJson, toPersonOrNull } from '../../shared/portal/person.rows.js';
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import type { AdminCommentType, AdminLikeType, AdminPostType } from './admin-user.types.js';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../common/module.js';
+import { defineModule } from '../../shared/module.js';
 import { AUDIT_SCHEDULE, auditJobs } from './audit.jobs.js';
 import { AuditResolver } from './audit.resolver.js';
 import { AuditService } from './audit.service.js';

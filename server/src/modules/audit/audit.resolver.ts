@@ -1,7 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import { PageArgs } from '../../common/portal/portal.inputs.js';
-import type { ViewerContext } from '../../common/viewer.js';
+import { PageArgs } from '../../shared/portal/portal.inputs.js';
+import type { ViewerContext } from '../../shared/viewer.js';
 import { AuditService } from './audit.service.js';
 import { AuditPageType } from './audit.types.js';
 

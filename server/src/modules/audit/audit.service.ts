@@ -1,13 +1,13 @@
 import { ADMIN_LIST_COUNTED, AUDIT_YEARS } from '@venn/schema/limits';
 import { yearsBefore } from '@venn/schema/time';
-import { deleteInBatches } from '../../common/batches.js';
-import { type PersonJson, toPerson, toPersonOrNull } from '../../common/portal/person.rows.js';
-import type { PageArgs } from '../../common/portal/portal.inputs.js';
-import { offsetOf } from '../../common/portal/portal-page.js';
+import { addSeconds, type Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
+import { deleteInBatches } from '../../infra/postgres/batches.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { int, json, readRow, rowType } from '../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../infra/process/clock.js';
+import { type PersonJson, toPerson, toPersonOrNull } from '../../shared/portal/person.rows.js';
+import type { PageArgs } from '../../shared/portal/portal.inputs.js';
+import { offsetOf } from '../../shared/portal/portal-page.js';
 import type { AuditPageType } from './audit.types.js';
 import { type AuditAction, AuditEntry } from './audit-entry.entity.js';
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PersonType } from '../../common/portal/person.types.js';
-import { TOTAL_DESCRIPTION } from '../../common/portal/portal-page.js';
 import { DateTimeScalar } from '../../common/scalars.js';
+import { PersonType } from '../../shared/portal/person.types.js';
+import { TOTAL_DESCRIPTION } from '../../shared/portal/portal-page.js';
 import { AUDIT_ACTIONS, type AuditAction } from './audit-entry.entity.js';
 
 export const AuditActionEnum = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, action])) as {

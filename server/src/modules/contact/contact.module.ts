@@ -1,5 +1,5 @@
-import { defineModule } from '../../common/module.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
+import { defineModule } from '../../shared/module.js';
 import type { RegistrationWaveService } from '../accounts/registration/registration-wave.service.js';
 import type { StrangerMailService } from '../identity/strangers/stranger-mail.service.js';
 import type { ReportService } from '../moderation/reports/report.service.js';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { Context } from '../../common/viewer.js';
+import type { Context } from '../../shared/viewer.js';
 import { ContactInput } from './contact.inputs.js';
 import { ContactService } from './contact.service.js';
 import { ContactReceiptType } from './contact.types.js';

@@ -1,9 +1,9 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ZipFile } from 'yazl';
+import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import type { Clock } from '../../infra/process/clock.js';
 import type { AvatarStore } from '../../infra/storage/avatar-store.js';
 import { type ConversationRow, ExportReader, type MessageRow } from './export.rows.js';
 import { readAccount } from './export-account.js';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EXPORT_RETRY_MINUTES, EXPORT_TRACE_DAYS } from '@venn/schema/limits';
 import { IsNull, LessThanOrEqual } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { addSeconds, type Clock } from '../../common/clock.js';
 import { hashSecretToken, looksLikeSecretToken } from '../../common/secret-token.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import {
@@ -14,7 +15,6 @@ import {
   text,
   timestamptz,
 } from '../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../infra/process/clock.js';
 import type { ExportStore, StoredFile } from '../../infra/storage/export-store.js';
 import { isNotDeleted } from '../members/members.module.js';
 import { DataExport } from './data-export.entity.js';

@@ -1,6 +1,6 @@
 import type { Right } from '@venn/schema/roles';
 import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { ViewerContext } from '../../common/viewer.js';
+import type { ViewerContext } from '../../shared/viewer.js';
 import { ExportService } from './export.service.js';
 import { ExportReceiptType, OwnDataType } from './export.types.js';
 import { OwnDataService } from './own-data.service.js';

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
 import { copenhagenDate } from '@venn/schema/time';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { serializeFault } from '../../infra/monitoring/faults.js';
-import type { Logger } from '../../infra/monitoring/logger.js';
-import type { Clock } from '../../infra/process/clock.js';
+import type { Clock } from '../../common/clock.js';
+import { serializeFault } from '../../infra/logging/faults.js';
+import type { Logger } from '../../infra/logging/logger.js';
 import { type ExportTransferService, LEASE_SECONDS, type Transfer } from './export-transfer.service.js';
 
 interface Options {

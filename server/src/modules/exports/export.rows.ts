@@ -1,9 +1,5 @@
 import type { DecisionGround, DecisionKind, ReadingReason, ReportedThing, ReportKind } from '@venn/schema/moderation';
 import { TIME_ZONE } from '@venn/schema/time';
-import { reasonInDetail } from '../../common/reading-reason.js';
-import { REPORT_STATE, type ReportState } from '../../common/report-state.js';
-import { sealedTextsEnd } from '../../common/sealed-texts.js';
-import { commentsShown, hiddenAuthors, likesShown } from '../../common/wall-visibility.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import {
   bool,
@@ -17,6 +13,10 @@ import {
   timestamptz,
 } from '../../infra/postgres/row-type.js';
 import type { LimitName } from '../../infra/rate-limits/limit-rules.js';
+import { reasonInDetail } from '../../shared/reading-reason.js';
+import { REPORT_STATE, type ReportState } from '../../shared/report-state.js';
+import { sealedTextsEnd } from '../../shared/sealed-texts.js';
+import { commentsShown, hiddenAuthors, likesShown } from '../../shared/wall-visibility.js';
 import { nameFor } from '../members/members.module.js';
 import type { ORDER_STATUS_LABELS } from './status.labels.js';
 

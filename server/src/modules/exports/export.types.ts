@@ -1,8 +1,8 @@
 import type { ReadingReason } from '@venn/schema/moderation';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { ReadingReasonEnum } from '../../common/reading-reason.js';
 import { DateTimeScalar } from '../../common/scalars.js';
 import { type Sentence, SentenceField } from '../../common/sentence.js';
+import { ReadingReasonEnum } from '../../shared/reading-reason.js';
 
 @ObjectType('ExportReceipt', { simpleResolvers: true, description: 'Confirms that a data export is being created.' })
 export class ExportReceiptType {

@@ -1,5 +1,5 @@
-import { defineModule } from '../../common/module.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
+import { defineModule } from '../../shared/module.js';
 import { DataExport } from './data-export.entity.js';
 import { EXPORT_SCHEDULE, exportJobs } from './export.jobs.js';
 import { ExportResolver } from './export.resolver.js';

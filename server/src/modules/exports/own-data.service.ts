@@ -1,9 +1,9 @@
 import { DELETE_AFTER_PAUSED_YEARS, IP_HISTORY_SHOWN, PAUSE_AFTER_YEARS } from '@venn/schema/limits';
 import { TIME_ZONE } from '@venn/schema/time';
 import { AppError } from '../../common/app-error.js';
-import { reasonInDetail } from '../../common/reading-reason.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { json, orNull, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { reasonInDetail } from '../../shared/reading-reason.js';
 import type { MessageReadingsType, OwnDataCountsType, OwnDataType, OwnExportType } from './export.types.js';
 
 /** Instants inside JSON are text. */

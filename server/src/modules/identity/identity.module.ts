@@ -1,6 +1,6 @@
-import { defineModule } from '../../common/module.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import { SecretBox } from '../../infra/signing/secret-box.js';
+import { defineModule } from '../../shared/module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { MemberService } from '../members/member.service.js';
 import { AdministratorLoginService } from './administrators/administrator-login.service.js';

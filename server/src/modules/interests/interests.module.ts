@@ -1,4 +1,4 @@
-import { defineModule } from '../../common/module.js';
+import { defineModule } from '../../shared/module.js';
 import { Interest } from './interest.entity.js';
 import { writeInterests } from './interest.reference-data.js';
 import { InterestResolver } from './interest.resolver.js';

@@ -2,7 +2,7 @@ import { MATCHES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { demandRange } from '../../common/range.js';
-import type { ViewerContext } from '../../common/viewer.js';
+import type { ViewerContext } from '../../shared/viewer.js';
 import { MatchesArgs, matchRequestOf } from './match.inputs.js';
 import { MatchService } from './match.service.js';
 import { MatchPageType } from './match.types.js';

@@ -2,9 +2,8 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { ageOn } from '@venn/schema/time';
 import { townById } from '@venn/schema/towns/town';
-import { avatarUrl } from '../../common/avatar-url.js';
+import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
-import { effectiveRole } from '../../common/viewer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import {
   bool,
@@ -17,8 +16,9 @@ import {
   text,
   timestamptz,
 } from '../../infra/postgres/row-type.js';
-import type { Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
+import { avatarUrl } from '../../shared/avatar-url.js';
+import { effectiveRole } from '../../shared/viewer.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { InterestType } from '../interests/interests.module.js';
 import { areUnblocked, isListed } from '../members/members.module.js';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { defineModule } from '../../common/module.js';
 import { INDEX_FOLDER } from '../../infra/backup/backup-content.js';
-import { serializeFault } from '../../infra/monitoring/faults.js';
+import { serializeFault } from '../../infra/logging/faults.js';
+import { defineModule } from '../../shared/module.js';
 import type { InterestService } from '../interests/interest.service.js';
 import { ChangeLog } from './change-log.entity.js';
 import { CHANGE_LOG_SCHEDULE, changeLogJobs } from './change-log.jobs.js';

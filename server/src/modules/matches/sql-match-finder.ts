@@ -1,6 +1,6 @@
+import type { Clock } from '../../common/clock.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { int, ints, orNull, type RowOf, readRows, rowType } from '../../infra/postgres/row-type.js';
-import type { Clock } from '../../infra/process/clock.js';
 import { isListed, Member } from '../members/members.module.js';
 import { birthdateBounds, distanceLimit } from './match.policy.js';
 import type { FoundMatches, FoundMember, MatchFinder } from './match-finder.js';

@@ -1,7 +1,7 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { nameKeyOf } from '../../common/name-key.js';
+import { nameKeyOf } from '../../shared/names/name-key.js';
 import type { ProfileFields } from './profile-fields.types.js';
 import { Town } from './towns/town.entity.js';
 

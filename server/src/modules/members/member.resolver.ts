@@ -1,7 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { parsePublicId } from '../../common/public-id.js';
-import type { ViewerContext } from '../../common/viewer.js';
+import type { ViewerContext } from '../../shared/viewer.js';
 import { MemberService } from './member.service.js';
 import { MemberType, ViewerType } from './member.types.js';
 

@@ -4,9 +4,8 @@ import { areTermsOutdated, TERMS_APPLY_FROM, TERMS_VERSION } from '@venn/schema/
 import { ageOn, startOfDay } from '@venn/schema/time';
 import { distanceKm, townById } from '@venn/schema/towns/town';
 import { AppError } from '../../common/app-error.js';
-import { avatarUrl } from '../../common/avatar-url.js';
+import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
-import { roleForOthers } from '../../common/viewer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import type { Reader } from '../../infra/postgres/reader.js';
 import {
@@ -22,8 +21,9 @@ import {
   text,
   timestamptz,
 } from '../../infra/postgres/row-type.js';
-import type { Clock } from '../../infra/process/clock.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
+import { avatarUrl } from '../../shared/avatar-url.js';
+import { roleForOthers } from '../../shared/viewer.js';
 import { type InterestService, toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isShownTo } from './member.policy.js';

@@ -1,4 +1,4 @@
-import { defineModule } from '../../common/module.js';
+import { defineModule } from '../../shared/module.js';
 import type { InterestService } from '../interests/interest.service.js';
 import { Block } from './blocks/block.entity.js';
 import { BlockResolver } from './blocks/block.resolver.js';

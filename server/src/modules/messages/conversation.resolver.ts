@@ -1,8 +1,8 @@
 import { CHATS_MAX, MESSAGES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { NoticeType } from '../../common/notice.types.js';
-import type { ListenerContext, ViewerContext } from '../../common/viewer.js';
+import { NoticeType } from '../../shared/notice.types.js';
+import type { ListenerContext, ViewerContext } from '../../shared/viewer.js';
 import { memberIdOf } from '../members/members.module.js';
 import { ConversationService } from './conversation.service.js';
 import { ChatType, ConversationStateType, UnreadType } from './conversations/chat.types.js';

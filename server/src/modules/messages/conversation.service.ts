@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '../../common/transaction.js';
-import type { Clock } from '../../infra/process/clock.js';
+import type { Clock } from '../../common/clock.js';
+import { inTransaction } from '../../infra/postgres/transaction.js';
 import type { ConversationStateType } from './conversations/chat.types.js';
 import type { ChatListService } from './conversations/chat-list.service.js';
 import { clearOwnSide, findPartnerIds, markReceivedRead, type Reading } from './conversations/conversation.queries.js';

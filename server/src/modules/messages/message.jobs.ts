@@ -1,8 +1,8 @@
+import type { Clock } from '../../common/clock.js';
 import type { Config } from '../../config/config.js';
 import { addJob, type Jobs, type Schedule } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import type { Clock } from '../../infra/process/clock.js';
 import type { ConversationService } from './conversation.service.js';
 import type { MessageService } from './message.service.js';
 import { endOfQuietHours, isInQuietHours } from './unread-mails/quiet-hours.js';

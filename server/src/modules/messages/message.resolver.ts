@@ -3,7 +3,7 @@ import { MESSAGES_PAGE_SIZE } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { normalise } from '../../common/follows-rule.js';
-import type { ViewerContext } from '../../common/viewer.js';
+import type { ViewerContext } from '../../shared/viewer.js';
 import { memberIdOf } from '../members/members.module.js';
 import { MessageDeletedType } from './live/chat-event.types.js';
 import { messageIdOf, SendMessageArgs } from './message.inputs.js';

@@ -1,12 +1,12 @@
 import { CATCH_UP_MAX, MESSAGES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
-import { deleteInBatches } from '../../common/batches.js';
+import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
 import { demandRange } from '../../common/range.js';
-import { sealedTextsEnd } from '../../common/sealed-texts.js';
-import { inTransaction } from '../../common/transaction.js';
-import type { Clock } from '../../infra/process/clock.js';
+import { deleteInBatches } from '../../infra/postgres/batches.js';
+import { inTransaction } from '../../infra/postgres/transaction.js';
+import { sealedTextsEnd } from '../../shared/sealed-texts.js';
 import type { ChatListService } from './conversations/chat-list.service.js';
 import { followedChanges } from './conversations/conversation.sides.js';
 import { MessageDeletedType } from './live/chat-event.types.js';

@@ -1,6 +1,6 @@
-import { defineModule } from '../../common/module.js';
+import { serializeFault } from '../../infra/logging/faults.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
-import { serializeFault } from '../../infra/monitoring/faults.js';
+import { defineModule } from '../../shared/module.js';
 import type { SessionChangeListener } from '../identity/identity.module.js';
 import type { MemberService } from '../members/member.service.js';
 import type { MemberEvents } from '../members/members.module.js';

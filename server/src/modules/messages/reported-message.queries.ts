@@ -1,6 +1,6 @@
 import { REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
-import { sealedTextsEnd } from '../../common/sealed-texts.js';
 import { readRow } from '../../infra/postgres/row-type.js';
+import { sealedTextsEnd } from '../../shared/sealed-texts.js';
 import { type FindThing, FOUND_THING, messagesWith, snapshotOf } from '../moderation/moderation.module.js';
 
 /** After a reported message stand half of the messages that are kept with it. */

@@ -8,9 +8,9 @@ import { createMember, type TestMember } from '../../../test/factories.js';
 import { redisAvailable, startTestRedis, type TestRedis } from '../../../test/network/redis.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { type ServerProcess, startServerProcess } from '../../../test/processes/server-process.js';
+import { systemClock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
 import { createDataSource } from '../../database.js';
-import { systemClock } from '../../infra/process/clock.js';
 
 const MEMBERS = 10;
 const MESSAGES_EACH = 20;

@@ -1,5 +1,5 @@
-import { defineModule } from '../../common/module.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
+import { defineModule } from '../../shared/module.js';
 import type { DeletionService } from '../accounts/deletion/deletion.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { BanService } from '../identity/bans/ban.service.js';

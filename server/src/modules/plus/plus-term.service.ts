@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PLUS_NOTICE_DAYS, PLUS_REMINDER_DAYS } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
-import { deleteInBatches, inBatches } from '../../common/batches.js';
-import { inTransaction } from '../../common/transaction.js';
+import { addSeconds, type Clock } from '../../common/clock.js';
 import { addJobs } from '../../infra/jobs/jobs.js';
+import { deleteInBatches, inBatches } from '../../infra/postgres/batches.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRows, rowType, timestamptz } from '../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../infra/process/clock.js';
+import { inTransaction } from '../../infra/postgres/transaction.js';
 
 const DAY = 24 * 60 * 60;
 

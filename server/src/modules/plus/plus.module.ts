@@ -1,7 +1,7 @@
-import { defineModule } from '../../common/module.js';
 import type { Infra } from '../../infra/infra.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import { createOnpayClient } from '../../infra/payments/onpay-client.js';
+import { defineModule } from '../../shared/module.js';
 import type { DeletionService } from '../accounts/deletion/deletion.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { MemberService } from '../members/member.service.js';

@@ -1,6 +1,6 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { ViewerContext } from '../../common/viewer.js';
+import type { ViewerContext } from '../../shared/viewer.js';
 import { PlusPaymentService } from './payments/plus-payment.service.js';
 import { PaymentType, Plan, UpgradeType } from './plus.types.js';
 

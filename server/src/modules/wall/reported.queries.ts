@@ -1,5 +1,5 @@
-import { hiddenAuthors, isOnWall } from '../../common/wall-visibility.js';
 import { readRow } from '../../infra/postgres/row-type.js';
+import { hiddenAuthors, isOnWall } from '../../shared/wall-visibility.js';
 import { type FindThing, FOUND_THING, snapshotOf } from '../moderation/moderation.module.js';
 import { POST_IS_SHOWN } from './wall.rows.js';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '../../common/module.js';
+import { defineModule } from '../../shared/module.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { DecisionService } from '../moderation/decisions/decision.service.js';
 import type { ReportService } from '../moderation/reports/report.service.js';

@@ -1,6 +1,6 @@
 import type { Role } from '@venn/schema/roles';
 import { AppError } from '../../common/app-error.js';
-import type { Viewer } from '../../common/viewer.js';
+import type { Viewer } from '../../shared/viewer.js';
 
 /** The part of the viewer that rights on the wall depend on. */
 export interface WallViewer {

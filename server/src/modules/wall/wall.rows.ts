@@ -1,7 +1,7 @@
-import { avatarUrl } from '../../common/avatar-url.js';
 import { publicId } from '../../common/public-id.js';
-import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../common/wall-visibility.js';
 import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { avatarUrl } from '../../shared/avatar-url.js';
+import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../shared/wall-visibility.js';
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor } from '../members/members.module.js';

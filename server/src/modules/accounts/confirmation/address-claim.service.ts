@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { UNVERIFIED_HOLD_HOURS } from '@venn/schema/limits';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import { emailColumns } from '../../../common/email-address.js';
-import type { Transaction } from '../../../common/transaction.js';
 import { bool, int, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import type { Transaction } from '../../../infra/postgres/transaction.js';
 import type { Member } from '../../members/members.module.js';
 import { emailTaken } from '../../members/members.module.js';
 import type { DeletionService } from '../deletion/deletion.service.js';

@@ -1,13 +1,13 @@
 import { VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
-import type { NoticeType } from '../../../common/notice.types.js';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import { hashSecretToken } from '../../../common/secret-token.js';
 import type { Sentence } from '../../../common/sentence.js';
-import { inTransaction } from '../../../common/transaction.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
+import type { NoticeType } from '../../../shared/notice.types.js';
 import { asDuplicateError } from '../../members/members.module.js';
 import { ACCOUNT_TEXTS, DENIED_BEFORE_TEXTS } from '../account.texts.js';
 import type { DeletionService } from '../deletion/deletion.service.js';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
 import { emailKeyOf } from '../../../common/email-address.js';
 import { normalise } from '../../../common/follows-rule.js';
-import type { NoticeType } from '../../../common/notice.types.js';
 import { derivedSecretToken, hashSecretToken } from '../../../common/secret-token.js';
-import { inTransaction } from '../../../common/transaction.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { NoticeType } from '../../../shared/notice.types.js';
 import { demandAdministratorPassword, hashPassword } from '../../identity/identity.module.js';
 import type { SessionService } from '../../identity/sessions/session.service.js';
 import type { Requester, StrangerMailService } from '../../identity/strangers/stranger-mail.service.js';

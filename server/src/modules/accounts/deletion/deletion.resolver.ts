@@ -1,7 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import { NoticeType } from '../../../common/notice.types.js';
-import type { ViewerContext } from '../../../common/viewer.js';
+import { NoticeType } from '../../../shared/notice.types.js';
+import type { ViewerContext } from '../../../shared/viewer.js';
 import { DeletionService } from './deletion.service.js';
 import { DeletionReceiptType } from './deletion.types.js';
 

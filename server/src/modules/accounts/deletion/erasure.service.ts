@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, LessThanOrEqual } from 'typeorm';
-import { BATCH, inBatches } from '../../../common/batches.js';
+import type { Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
-import { inTransaction } from '../../../common/transaction.js';
 import type { ErasureLog } from '../../../infra/backup/erasure-log.js';
 import { addJob, addJobs, forgetMailJobs } from '../../../infra/jobs/jobs.js';
+import { BATCH, inBatches } from '../../../infra/postgres/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import {
   bool,
@@ -18,7 +18,7 @@ import {
   texts,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
 import type { SessionService } from '../../identity/sessions/session.service.js';
 import { Member, type MemberEvents } from '../../members/members.module.js';

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
+import type { Clock } from '../../../common/clock.js';
 import { parsePublicId } from '../../../common/public-id.js';
 import type { Erasure } from '../../../infra/backup/erasure-log.js';
 import { bool, int, orNull, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import type { ErasureService } from './erasure.service.js';
 

@@ -1,7 +1,7 @@
 import { DENY_TOKEN_MINUTES, RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import { hashSecretToken, newSecretToken } from '../../../common/secret-token.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { LinkKind } from './link-token.entity.js';
 import { replaceLinkToken } from './link-token.queries.js';
 

@@ -1,9 +1,9 @@
 import type { Right } from '@venn/schema/roles';
 import type { Upload } from 'graphql-upload-minimal';
 import { Arg, Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import { NoticeType } from '../../../common/notice.types.js';
 import { UploadScalar } from '../../../common/scalars.js';
-import type { ViewerContext } from '../../../common/viewer.js';
+import { NoticeType } from '../../../shared/notice.types.js';
+import type { ViewerContext } from '../../../shared/viewer.js';
 import { ChangePasswordArgs, UpdateProfileInput } from './own-account.inputs.js';
 import { OwnAccountService } from './own-account.service.js';
 import { UpdateProfilePayloadType } from './own-account.types.js';

@@ -1,11 +1,11 @@
 import { REGISTRATION_WAVE } from '@venn/schema/limits';
-import type { RequestOrigin } from '../../../common/viewer.js';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import type { Config } from '../../../config/config.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { ProofOfWork, ProvenCall } from '../../../infra/proof-of-work/proof-of-work.js';
 import { type LimitName, networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { RequestOrigin } from '../../../shared/viewer.js';
 import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
 
 export const RECENT_REGISTRATIONS_ROW = rowType({ registrations: int });

@@ -1,10 +1,10 @@
 import { FAILED_JOB_DAYS, FORMER_NAME_MONTHS, IP_HISTORY_DAYS, UNVERIFIED_PURGE_DAYS } from '@venn/schema/limits';
 import { monthsLater } from '@venn/schema/time';
-import { deleteInBatches, inBatches } from '../../../common/batches.js';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import { forgetFailedJobs } from '../../../infra/jobs/jobs.js';
+import { deleteInBatches, inBatches } from '../../../infra/postgres/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 
 const DAY = 24 * 60 * 60;

@@ -7,11 +7,11 @@ import {
 } from '@venn/schema/limits';
 import { yearsBefore } from '@venn/schema/time';
 import { type DataSource, IsNull } from 'typeorm';
-import { BATCH, inBatches } from '../../../common/batches.js';
-import { inTransaction } from '../../../common/transaction.js';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import { addJobs } from '../../../infra/jobs/jobs.js';
+import { BATCH, inBatches } from '../../../infra/postgres/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import {
   findWarning,
   insertDeletionWarnings,

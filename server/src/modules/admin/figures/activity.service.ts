@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '@venn/schema/time';
+import type { Clock } from '../../../common/clock.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
 
 /** Row ids per statement: no count of millions of members holds a connection for long. */
 const IDS_AT_ONCE = 100_000;

@@ -1,8 +1,8 @@
 import { FIGURE_MONTHS } from '@venn/schema/limits';
 import { copenhagenDate, monthsLater, startOfDate } from '@venn/schema/time';
+import type { Clock } from '../../../common/clock.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { type RowOf, type RowType, readRows } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
 import {
   ACTIVITY_FIGURE_ROW,
   APPEAL_FIGURE_ROW,

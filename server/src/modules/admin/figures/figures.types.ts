@@ -1,6 +1,6 @@
 import type { DecisionGround, DecisionKind, ReportKind } from '@venn/schema/moderation';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { DecisionGroundEnum } from '../../../common/reasons.js';
+import { DecisionGroundEnum } from '../../../shared/reasons.js';
 import { DecisionKindEnum, ReportKindEnum } from '../../moderation/moderation.module.js';
 
 @ObjectType('ReportFigure', { simpleResolvers: true, description: 'Reports of a kind, received in a month.' })

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { PersonType } from '../../../common/portal/person.types.js';
-import { TOTAL_DESCRIPTION } from '../../../common/portal/portal-page.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
+import { PersonType } from '../../../shared/portal/person.types.js';
+import { TOTAL_DESCRIPTION } from '../../../shared/portal/portal-page.js';
 
 @ObjectType('LimitMet', { simpleResolvers: true, description: 'How often somebody met a rate limit within an hour.' })
 export class LimitMetType {

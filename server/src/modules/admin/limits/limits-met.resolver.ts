@@ -1,6 +1,6 @@
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Query, Resolver } from 'type-graphql';
-import { PageArgs } from '../../../common/portal/portal.inputs.js';
+import { PageArgs } from '../../../shared/portal/portal.inputs.js';
 import { LimitsMetPageType } from './limit-met.types.js';
 import { LimitsMetService } from './limits-met.service.js';
 

@@ -1,16 +1,16 @@
 import { LIMITS_MET_HOURS } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
-import { deleteInBatches } from '../../../common/batches.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../../../common/portal/person.rows.js';
-import type { PageArgs } from '../../../common/portal/portal.inputs.js';
-import { offsetOf, readPage, selectPage } from '../../../common/portal/portal-page.js';
-import { serializeFault } from '../../../infra/monitoring/faults.js';
-import type { Logger } from '../../../infra/monitoring/logger.js';
+import { addSeconds, type Clock } from '../../../common/clock.js';
+import { serializeFault } from '../../../infra/logging/faults.js';
+import type { Logger } from '../../../infra/logging/logger.js';
+import { deleteInBatches } from '../../../infra/postgres/batches.js';
 import { int, json, orNull, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import { LIMIT_RULES, type LimitName } from '../../../infra/rate-limits/limit-rules.js';
 import type { Who } from '../../../infra/rate-limits/rate-limiter.js';
 import { Signer } from '../../../infra/signing/signer.js';
+import { type PersonJson, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import type { PageArgs } from '../../../shared/portal/portal.inputs.js';
+import { offsetOf, readPage, selectPage } from '../../../shared/portal/portal-page.js';
 import type { LimitsMetPageType } from './limit-met.types.js';
 
 const HOUR = 60 * 60;

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { NoticeType } from '../../../common/notice.types.js';
-import type { Context } from '../../../common/viewer.js';
+import { NoticeType } from '../../../shared/notice.types.js';
+import type { Context } from '../../../shared/viewer.js';
 import { VisitorReportInput } from './visitor-report.inputs.js';
 import { VisitorReportService } from './visitor-report.service.js';
 import { VisitorReportReceiptType } from './visitor-report.types.js';

@@ -1,7 +1,7 @@
 import type { Role } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
-import { serializeFault } from '../../../infra/monitoring/faults.js';
-import type { Logger } from '../../../infra/monitoring/logger.js';
+import { serializeFault } from '../../../infra/logging/faults.js';
+import type { Logger } from '../../../infra/logging/logger.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { AuditService } from '../../audit/audit.service.js';

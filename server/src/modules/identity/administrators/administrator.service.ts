@@ -1,10 +1,10 @@
 import { TERMS_VERSION } from '@venn/schema/terms';
 import type { DataSource } from 'typeorm';
+import type { Clock } from '../../../common/clock.js';
 import { emailColumns } from '../../../common/email-address.js';
-import { inTransaction } from '../../../common/transaction.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { asDuplicateError, usernameColumns } from '../../members/members.module.js';
 import { demandAdministratorPassword } from '../passwords/administrator-password.js';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { AppError, type ExtraFields } from '../../../common/app-error.js';
-import { BATCH, inBatches } from '../../../common/batches.js';
-import { inTransaction } from '../../../common/transaction.js';
+import type { Clock } from '../../../common/clock.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
+import { BATCH, inBatches } from '../../../infra/postgres/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, orNull, readRow, readRows, rowType, timestamptz } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { forgetSecondFactors } from '../second-factor/factors/factor.queries.js';
 import type { SessionService } from '../sessions/session.service.js';

@@ -1,9 +1,9 @@
 import { BAN_MEMORY_YEARS } from '@venn/schema/limits';
 import { monthsLater } from '@venn/schema/time';
 import { In } from 'typeorm';
+import type { Clock } from '../../../common/clock.js';
 import { emailColumns, emailKeyOf } from '../../../common/email-address.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import type { Clock } from '../../../infra/process/clock.js';
 import { Signer } from '../../../infra/signing/signer.js';
 import { BannedEmail } from './banned-email.entity.js';
 

@@ -1,13 +1,13 @@
 import { isEmail, needsSmtpUtf8 } from '@venn/schema/rules/email';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { AppError } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
 import { emailKeyOf } from '../../../common/email-address.js';
 import { inEach, type Sentence } from '../../../common/sentence.js';
 import type { MailDomains } from '../../../infra/mail/mail-domains.js';
 import type { MailServer } from '../../../infra/mail/mail-server.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
 import { storableAddress } from '../devices/network-address.js';
 import { domainAndParents } from './source-value.js';
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PersonType } from '../../../common/portal/person.types.js';
-import { TOTAL_DESCRIPTION } from '../../../common/portal/portal-page.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
+import { PersonType } from '../../../shared/portal/person.types.js';
+import { TOTAL_DESCRIPTION } from '../../../shared/portal/portal-page.js';
 import { SOURCE_KINDS, type SourceKind } from './blocked-source.entity.js';
 
 export const SourceKindEnum = Object.fromEntries(SOURCE_KINDS.map((kind) => [kind, kind])) as { [K in SourceKind]: K };

@@ -1,12 +1,9 @@
 import { BAN_REASON_MAX, BLOCKED_NETWORK_BITS_MIN } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../../../common/portal/person.rows.js';
-import { cleaned, type PageArgs } from '../../../common/portal/portal.inputs.js';
-import { offsetOf, readPage, selectPage } from '../../../common/portal/portal-page.js';
+import type { Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
 import { english } from '../../../common/sentence.js';
-import { inTransaction } from '../../../common/transaction.js';
 import {
   int,
   json,
@@ -17,7 +14,10 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
+import { type PersonJson, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import { cleaned, type PageArgs } from '../../../shared/portal/portal.inputs.js';
+import { offsetOf, readPage, selectPage } from '../../../shared/portal/portal-page.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { SourceKind } from './blocked-source.entity.js';
 import type { BlockedSourcePageType, BlockedSourceType } from './blocked-source.types.js';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { DEVICE_COOKIE } from '@venn/schema/cookies';
 import { DEVICE_ACCOUNTS, DEVICE_DAYS } from '@venn/schema/limits';
-import type { RequestOrigin } from '../../../common/viewer.js';
+import type { Clock } from '../../../common/clock.js';
 import type { Config } from '../../../config/config.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import type { Clock } from '../../../infra/process/clock.js';
 import { Signer } from '../../../infra/signing/signer.js';
+import type { RequestOrigin } from '../../../shared/viewer.js';
 
 const SECONDS = DEVICE_DAYS * 24 * 60 * 60;
 const ID_BYTES = 12;

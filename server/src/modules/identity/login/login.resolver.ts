@@ -1,7 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { NoticeType } from '../../../common/notice.types.js';
-import type { Context, ViewerContext } from '../../../common/viewer.js';
+import { NoticeType } from '../../../shared/notice.types.js';
+import type { Context, ViewerContext } from '../../../shared/viewer.js';
 import { LoginSessionType } from '../sessions/session.types.js';
 import { LoginArgs } from './login.inputs.js';
 import { LoginService } from './login.service.js';

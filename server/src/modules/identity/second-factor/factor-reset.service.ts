@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { english } from '../../../common/sentence.js';
-import { inTransaction } from '../../../common/transaction.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { findMemberAt, Member } from '../../members/members.module.js';
 import type { SessionService } from '../sessions/session.service.js';

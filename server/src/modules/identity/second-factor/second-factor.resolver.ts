@@ -1,7 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { NoticeType } from '../../../common/notice.types.js';
-import type { ViewerContext } from '../../../common/viewer.js';
+import { NoticeType } from '../../../shared/notice.types.js';
+import type { ViewerContext } from '../../../shared/viewer.js';
 import { FactorSetupService } from './factor-setup.service.js';
 import { AuthenticatorCodeArgs, NewPasskeyArgs, SecondFactorArgs } from './second-factor.inputs.js';
 import { SecondFactorService } from './second-factor.service.js';

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
-import { inTransaction } from '../../../common/transaction.js';
-import type { Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { LimitName, RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { Viewer } from '../../../shared/viewer.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { SessionService } from '../sessions/session.service.js';
 import type { Authenticators } from './factors/authenticators.js';

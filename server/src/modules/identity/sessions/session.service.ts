@@ -1,8 +1,8 @@
 import { ADMIN_SESSION_HOURS, LAST_ONLINE_EVERY_MINUTES, SESSION_DAYS, STEP_UP_MINUTES } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
 import { Not } from 'typeorm';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import { hashSecretToken, looksLikeSecretToken, newSecretToken } from '../../../common/secret-token.js';
-import { type Confinement, effectiveRole, type LoginState, type Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import {
   bool,
@@ -15,7 +15,7 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { type Confinement, effectiveRole, type LoginState, type Viewer } from '../../../shared/viewer.js';
 import { hasSecondFactor } from '../has-second-factor.js';
 import { Session } from './session.entity.js';
 

@@ -1,10 +1,10 @@
 import { PROVEN_MAILS_PER_LEVEL, RATE_LIMITS } from '@venn/schema/limits';
 import { emailKeyOf } from '../../../common/email-address.js';
-import type { RequestOrigin, Viewer } from '../../../common/viewer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import type { ProofOfWork, ProvenCall } from '../../../infra/proof-of-work/proof-of-work.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { RequestOrigin, Viewer } from '../../../shared/viewer.js';
 import type { KnownDeviceService } from '../devices/known-device.service.js';
 
 /** Who requests a mail: the member of a session, or whoever has the device. */

@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout';
-import type { Clock } from '../../../infra/process/clock.js';
+import type { Clock } from '../../../common/clock.js';
 import { birthdateBounds, distanceLimit } from '../match.policy.js';
 import type { FoundMatches, MatchFinder } from '../match-finder.js';
 import type { MatchRequest } from '../match-request.js';

@@ -1,6 +1,6 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { ViewerContext } from '../../../common/viewer.js';
+import type { ViewerContext } from '../../../shared/viewer.js';
 import { memberIdOf } from '../member-id.js';
 import { BlockService } from './block.service.js';
 import { BlockedMemberType, BlockStateType } from './block.types.js';

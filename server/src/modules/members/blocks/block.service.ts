@@ -1,9 +1,8 @@
 import { BLOCKED_MEMBERS_MAX } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
-import { avatarUrl } from '../../../common/avatar-url.js';
+import type { Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
-import { inTransaction, type Transaction } from '../../../common/transaction.js';
 import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
 import type { Reader } from '../../../infra/postgres/reader.js';
 import {
@@ -17,8 +16,9 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { avatarUrl } from '../../../shared/avatar-url.js';
 import type { MemberEvents } from '../member.events.js';
 import { hasBlocked, haveConversation, isKnownTo, nameFor } from '../member.policy.js';
 import { BLOCK_TEXTS } from './block.texts.js';

@@ -1,8 +1,8 @@
 import { emailColumns } from '../../../common/email-address.js';
 import { GivenUp } from '../../../infra/jobs/jobs.js';
+import type { Logger } from '../../../infra/logging/logger.js';
 import { type Mail, type Mailer, MailRefused } from '../../../infra/mail/mailer.js';
 import type { Counters } from '../../../infra/monitoring/counters.js';
-import type { Logger } from '../../../infra/monitoring/logger.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { Member } from '../member.entity.js';
 

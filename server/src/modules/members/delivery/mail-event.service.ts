@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
 import type { Sentence } from '../../../common/sentence.js';
-import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { signedWebhookId } from '../../../infra/signing/webhook-signature.js';
 import type { DeliveryService } from './delivery.service.js';

@@ -5,8 +5,8 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMember } from '../../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
+import { systemClock } from '../../../common/clock.js';
 import { createDataSource } from '../../../database.js';
-import { systemClock } from '../../../infra/process/clock.js';
 import { NameKeyService } from './name-key.service.js';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { emailColumns } from '../../../common/email-address.js';
-import { nameKeyOf } from '../../../common/name-key.js';
 import { violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, type RowOf, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
+import { nameKeyOf } from '../../../shared/names/name-key.js';
 
 const BATCH = 1000;
 /** A batch fails if a key was taken between its statements; the next attempt sees that. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../../../common/app-error.js';
-import { AVATAR_PATH } from '../../../common/avatar-url.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
+import { AVATAR_PATH } from '../../../shared/avatar-url.js';
 
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

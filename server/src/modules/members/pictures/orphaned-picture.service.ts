@@ -1,7 +1,7 @@
 import { ORPHANED_PICTURE_HOURS } from '@venn/schema/limits';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { readRows, rowType, text } from '../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 
 export const ORPHAN_ROW = rowType({ key: text() });

@@ -8,8 +8,8 @@ import { streamForm } from '../../../../test/network/streamed-form.js';
 import { registration } from '../../../../test/registration.js';
 import { SENT_PICTURES } from '../../../../test/storage/pictures.js';
 import { fillPictureLimit, uploadOf } from '../../../../test/storage/uploads.js';
+import { HTTP_STATUS } from '../../../common/http-status.js';
 import { pictureLimit, pictureWorkers } from '../../../infra/storage/picture.js';
-import { HTTP_STATUS } from '../../../rest/status.js';
 
 /** A busy machine takes its time. */
 

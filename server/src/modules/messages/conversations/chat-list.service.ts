@@ -1,8 +1,8 @@
 import { CHATS_MAX } from '@venn/schema/limits';
+import type { Clock } from '../../../common/clock.js';
 import { demandRange } from '../../../common/range.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, leftJoined, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
 import { areUnblocked } from '../../members/members.module.js';
 import { MESSAGE_COLUMNS } from '../message.rows.js';
 import { CHAT_ROW, type ChatRow, PARTNER_COLUMNS, toChatType } from './chat.rows.js';

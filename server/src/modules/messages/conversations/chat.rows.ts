@@ -1,8 +1,8 @@
 import type { Role } from '@venn/schema/roles';
-import { avatarUrl } from '../../../common/avatar-url.js';
 import { publicId } from '../../../common/public-id.js';
-import { roleForOthers } from '../../../common/viewer.js';
 import { bool, int, orNull, type RowOf, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import { avatarUrl } from '../../../shared/avatar-url.js';
+import { roleForOthers } from '../../../shared/viewer.js';
 import { MESSAGE_ROW, toMessageType } from '../message.rows.js';
 import type { MessageType } from '../message.types.js';
 import type { ChatType } from './chat.types.js';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../common/app-error.js';
-import { effectiveRole } from '../../../common/viewer.js';
+import type { Clock } from '../../../common/clock.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { effectiveRole } from '../../../shared/viewer.js';
 import { Member } from '../../members/members.module.js';
 import { cooldownLeft } from './cooldown.js';
 import type { CooldownStatusType, NewConversationsType } from './cooldown.types.js';

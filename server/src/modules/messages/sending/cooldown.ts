@@ -2,9 +2,9 @@ import { CHAT_COOLDOWN_SECONDS } from '@venn/schema/limits';
 import { hasPlusBenefits, type Role } from '@venn/schema/roles';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
-import { effectiveRole } from '../../../common/viewer.js';
+import { addSeconds, secondsUntil } from '../../../common/clock.js';
 import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
-import { addSeconds, secondsUntil } from '../../../infra/process/clock.js';
+import { effectiveRole } from '../../../shared/viewer.js';
 
 const SENDER = rowType({
   role: text<Role>(),

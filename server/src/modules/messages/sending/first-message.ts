@@ -7,9 +7,9 @@ import {
 } from '@venn/schema/limits';
 import { lengthOf } from '@venn/schema/rules/length';
 import { LINES_BY_CATEGORY, LINES_BY_INTEREST } from '@venn/schema/texts/opening-lines';
+import { addSeconds } from '../../../common/clock.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { addSeconds } from '../../../infra/process/clock.js';
 
 const DAY = 24 * 60 * 60;
 

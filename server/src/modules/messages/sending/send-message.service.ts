@@ -1,9 +1,9 @@
 import { hasPlusBenefits } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
-import { inTransaction, type Transaction } from '../../../common/transaction.js';
+import type { Clock } from '../../../common/clock.js';
 import { isForeignKeyViolation, violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import { loadConversationSide } from '../conversations/conversation.sides.js';
 import type { ChatAnnouncer, ForBoth, SentMessageView } from '../live/message.topics.js';
 import { sendRefusal } from '../message.policy.js';

@@ -1,6 +1,6 @@
 import { hasPlusBenefits } from '@venn/schema/roles';
+import type { Clock } from '../../../common/clock.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter, Taking, Who } from '../../../infra/rate-limits/rate-limiter.js';
 import { Signer } from '../../../infra/signing/signer.js';
 import type { Sender } from './cooldown.js';

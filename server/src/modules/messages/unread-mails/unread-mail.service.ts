@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ONLINE_MINUTES, UNREAD_MAIL_AFTER_MINUTES } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '../../../common/transaction.js';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import { JobProgress } from '../../../infra/jobs/job-progress.entity.js';
 import { addJobs } from '../../../infra/jobs/jobs.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { isInQuietHours } from './quiet-hours.js';
 import {
   decideOnNotices,

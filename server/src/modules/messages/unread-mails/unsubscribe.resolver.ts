@@ -1,5 +1,5 @@
 import { Arg, Mutation, Resolver } from 'type-graphql';
-import { NoticeType } from '../../../common/notice.types.js';
+import { NoticeType } from '../../../shared/notice.types.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
 @Resolver()

@@ -1,9 +1,9 @@
 import { linkPath, PATHS } from '@venn/schema/paths';
 import { AppError } from '../../../common/app-error.js';
-import type { NoticeType } from '../../../common/notice.types.js';
 import { parsePublicId, publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { Signer } from '../../../infra/signing/signer.js';
+import type { NoticeType } from '../../../shared/notice.types.js';
 import { Member } from '../../members/members.module.js';
 import { MESSAGE_TEXTS } from '../message.texts.js';
 

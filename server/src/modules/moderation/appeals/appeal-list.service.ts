@@ -1,5 +1,5 @@
-import { offsetOf, readPage, selectPage } from '../../../common/portal/portal-page.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
+import { offsetOf, readPage, selectPage } from '../../../shared/portal/portal-page.js';
 import { DECISION_ROW, SELECT_DECISIONS, toDecisionType } from '../decisions/decision.rows.js';
 import type { DecisionPageType } from '../decisions/decision.types.js';
 import type { AdminAppealsArgs } from './appeal.inputs.js';

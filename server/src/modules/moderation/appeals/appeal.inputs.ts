@@ -1,7 +1,7 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { ArgsType, Field, registerEnumType } from 'type-graphql';
 import { FollowsRule } from '../../../common/follows-rule.js';
-import { PageArgs } from '../../../common/portal/portal.inputs.js';
+import { PageArgs } from '../../../shared/portal/portal.inputs.js';
 
 const AppealStatusEnum = { open: 'open', decided: 'decided' } as const;
 export type AppealStatus = keyof typeof AppealStatusEnum;

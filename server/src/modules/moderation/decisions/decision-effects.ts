@@ -1,8 +1,8 @@
 import { AppError } from '../../../common/app-error.js';
-import type { Transaction } from '../../../common/transaction.js';
+import type { Clock } from '../../../common/clock.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, orNull, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import type { Transaction } from '../../../infra/postgres/transaction.js';
 import type { DeletionService } from '../../accounts/deletion/deletion.service.js';
 import type { BanService } from '../../identity/bans/ban.service.js';
 import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';

@@ -1,6 +1,6 @@
 import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type { FoundBy } from '../../../common/reasons.js';
+import type { FoundBy } from '../../../shared/reasons.js';
 import { Member } from '../../members/members.module.js';
 import { Report } from '../reports/report.entity.js';
 

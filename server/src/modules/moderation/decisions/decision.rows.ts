@@ -1,10 +1,10 @@
 import { APPEAL_MONTHS } from '@venn/schema/limits';
 import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
 import { endOfDay, monthsLater } from '@venn/schema/time';
-import { type PersonJson, personJson, toPersonOrNull } from '../../../common/portal/person.rows.js';
 import { publicId } from '../../../common/public-id.js';
-import type { FoundBy } from '../../../common/reasons.js';
 import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import { type PersonJson, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import type { FoundBy } from '../../../shared/reasons.js';
 import type { AppealOutcome } from './appeal.entity.js';
 import type { DecisionType, OwnDecisionType } from './decision.types.js';
 

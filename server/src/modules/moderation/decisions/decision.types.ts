@@ -1,9 +1,9 @@
 import { DECISION_KINDS, type DecisionGround, type DecisionKind } from '@venn/schema/moderation';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PersonType } from '../../../common/portal/person.types.js';
-import { TOTAL_DESCRIPTION } from '../../../common/portal/portal-page.js';
-import { DecisionGroundEnum, type FoundBy, FoundByEnum } from '../../../common/reasons.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
+import { PersonType } from '../../../shared/portal/person.types.js';
+import { TOTAL_DESCRIPTION } from '../../../shared/portal/portal-page.js';
+import { DecisionGroundEnum, type FoundBy, FoundByEnum } from '../../../shared/reasons.js';
 import { APPEAL_OUTCOMES, type AppealOutcome } from './appeal.entity.js';
 
 const enumOf = <Name extends string>(names: readonly Name[]) =>

@@ -1,6 +1,6 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { ViewerContext } from '../../../common/viewer.js';
+import type { ViewerContext } from '../../../shared/viewer.js';
 import { OwnDecisionType } from './decision.types.js';
 import { decisionIdOf } from './decision-id.js';
 import { OwnDecisionService } from './own-decision.service.js';

@@ -1,9 +1,9 @@
 import { DECISION_GROUND_LABELS } from '@venn/schema/texts/decisions';
 import type { DataSource } from 'typeorm';
 import { AppError, type ExtraFields } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { readRow, readRows } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
 import { Decision } from './decision.entity.js';
 import type { OtherDecision } from './decision.mails.js';
 import { DECISION_ROW, type DecisionRow, SELECT_DECISIONS, toOwnDecisionType } from './decision.rows.js';

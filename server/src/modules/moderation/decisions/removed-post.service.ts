@@ -1,8 +1,8 @@
 import { APPEAL_MONTHS } from '@venn/schema/limits';
 import { monthsLater, startOfDay } from '@venn/schema/time';
-import { deleteInBatches } from '../../../common/batches.js';
+import type { Clock } from '../../../common/clock.js';
+import { deleteInBatches } from '../../../infra/postgres/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import type { Clock } from '../../../infra/process/clock.js';
 
 /** Condition: an appeal against the removal of a row of `table` is open, or may still come. `$1` is the last instant. */
 const canReturn = (table: 'post' | 'comment'): string =>

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import type { ViewerContext } from '../../../common/viewer.js';
+import type { ViewerContext } from '../../../shared/viewer.js';
 import { AdminReportType } from '../reports/report-detail.types.js';
 import { reportIdOf } from '../reports/report-id.js';
 import { DecisionType } from './decision.types.js';

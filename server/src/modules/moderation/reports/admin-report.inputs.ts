@@ -1,7 +1,7 @@
 import type { ReportKind } from '@venn/schema/moderation';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { PageArgs, type TimeSort, TimeSortEnum } from '../../../common/portal/portal.inputs.js';
 import { InRange } from '../../../common/range.js';
+import { PageArgs, type TimeSort, TimeSortEnum } from '../../../shared/portal/portal.inputs.js';
 import type { ReportStatus } from './report.entity.js';
 import { ReportKindEnum, ReportStatusEnum } from './report.types.js';
 

@@ -1,6 +1,6 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { ViewerContext } from '../../../common/viewer.js';
+import type { ViewerContext } from '../../../shared/viewer.js';
 import { AdminReportsArgs } from './admin-report.inputs.js';
 import { AdminReportService } from './admin-report.service.js';
 import { ReportPageType, ReportType } from './admin-report.types.js';

@@ -1,8 +1,8 @@
 import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PersonType } from '../../../common/portal/person.types.js';
-import { TOTAL_DESCRIPTION } from '../../../common/portal/portal-page.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
+import { PersonType } from '../../../shared/portal/person.types.js';
+import { TOTAL_DESCRIPTION } from '../../../shared/portal/portal-page.js';
 import type { ReportStatus } from './report.entity.js';
 import { ReportedThingEnum, ReportKindEnum, ReportStatusEnum } from './report.types.js';
 

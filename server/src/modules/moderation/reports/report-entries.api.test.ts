@@ -8,7 +8,7 @@ import { chat, write } from '../../../../test/chat/chat.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
 import { createComment, createPost } from '../../../../test/wall.js';
 import { publicId } from '../../../common/public-id.js';
-import { inTransaction } from '../../../common/transaction.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 
 const REPORT = `mutation ($thing: ReportedThing!, $id: ID!, $kind: ReportKind, $reason: String!, $alsoBlock: Boolean) {
   report(thing: $thing, id: $id, kind: $kind, reason: $reason, alsoBlock: $alsoBlock) { message }

@@ -1,9 +1,9 @@
 import { ADMIN_DETAIL_MAX } from '@venn/schema/limits';
-import { offsetOf, readPage, selectPage } from '../../../common/portal/portal-page.js';
-import type { Viewer } from '../../../common/viewer.js';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { bool, readRows, rowType } from '../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { offsetOf, readPage, selectPage } from '../../../shared/portal/portal-page.js';
+import type { Viewer } from '../../../shared/viewer.js';
 import type { AdminReportsArgs } from './admin-report.inputs.js';
 import type { ReportPageType, ReportType } from './admin-report.types.js';
 import { IS_URGENT, isHandledBy, REPORT_ROW, selectReports, toReportType, withoutAddress } from './report.rows.js';

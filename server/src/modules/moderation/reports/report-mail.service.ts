@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportKind } from '@venn/schema/moderation';
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '../../../common/transaction.js';
+import type { Clock } from '../../../common/clock.js';
 import type { Config } from '../../../config/config.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import { bool, orNull, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { isNotDeleted } from '../../members/members.module.js';
 import { reportOutcomeMail, reportReceiptMail } from './report.mails.js';
 

@@ -3,7 +3,7 @@ import type { ReportKind } from '@venn/schema/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
-import { inTransaction } from '../../../common/transaction.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { ExportReader } from '../../exports/export.rows.js';
 import type { ReportStatus } from './report.entity.js';
 import { reportOutcomeMail } from './report.mails.js';

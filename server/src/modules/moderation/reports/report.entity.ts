@@ -1,6 +1,6 @@
 import type { ReportKind } from '@venn/schema/moderation';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type { ReportOutcome } from '../../../common/report-state.js';
+import type { ReportOutcome } from '../../../shared/report-state.js';
 import { Member } from '../../members/members.module.js';
 
 /** Any status may follow any. */

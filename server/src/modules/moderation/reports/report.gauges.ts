@@ -1,8 +1,8 @@
 import { REPORT_KINDS, type ReportKind } from '@venn/schema/moderation';
+import type { Clock } from '../../../common/clock.js';
 import type { MeasuredGauge } from '../../../infra/monitoring/measured-gauge.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { float, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
 
 export const PENDING_REPORT_ROW = rowType({ kind: text<ReportKind>(), seconds: float });
 

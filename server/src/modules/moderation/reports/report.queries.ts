@@ -1,5 +1,4 @@
 import { REPORT_KINDS, type ReportedThing, type ReportKind } from '@venn/schema/moderation';
-import { REPORT_STATE, type ReportState } from '../../../common/report-state.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
   int,
@@ -11,6 +10,7 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
+import { REPORT_STATE, type ReportState } from '../../../shared/report-state.js';
 import { OPEN_STATUSES } from './report.entity.js';
 import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
 

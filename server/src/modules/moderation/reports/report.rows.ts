@@ -1,6 +1,5 @@
 import { type ReportedThing, type ReportKind, URGENT_KINDS } from '@venn/schema/moderation';
 import { AppError } from '../../../common/app-error.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../../../common/portal/person.rows.js';
 import { publicId } from '../../../common/public-id.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
@@ -15,6 +14,7 @@ import {
   texts,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
+import { type PersonJson, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
 import type { ReportType } from './admin-report.types.js';
 import { OPEN_STATUSES, type ReportStatus } from './report.entity.js';
 import { REPORT_ADMIN_TEXTS } from './report.texts.js';

@@ -9,14 +9,14 @@ import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
 import { monthsLater } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
-import { deleteInBatches } from '../../../common/batches.js';
-import type { NoticeType } from '../../../common/notice.types.js';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
-import { inTransaction, type Transaction } from '../../../common/transaction.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
+import { deleteInBatches } from '../../../infra/postgres/batches.js';
 import { isForeignKeyViolation, violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { NoticeType } from '../../../shared/notice.types.js';
 import type { BlockService } from '../../members/blocks/block.service.js';
 import type { ReportStatus } from './report.entity.js';
 import {

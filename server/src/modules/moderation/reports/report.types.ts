@@ -1,7 +1,7 @@
 import { REPORT_KINDS, REPORTED_THINGS, type ReportedThing, type ReportKind } from '@venn/schema/moderation';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import type { ReportState } from '../../../common/report-state.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
+import type { ReportState } from '../../../shared/report-state.js';
 import { REPORT_STATUSES, type ReportStatus } from './report.entity.js';
 
 const enumOf = <Name extends string>(names: readonly Name[]) =>

@@ -1,8 +1,8 @@
 import { REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
 import { copenhagenDate } from '@venn/schema/time';
-import { sealedTextsEnd } from '../../../common/sealed-texts.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, json, orNull, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { sealedTextsEnd } from '../../../shared/sealed-texts.js';
 import { isKnownTo } from '../../members/members.module.js';
 import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
 

@@ -1,5 +1,5 @@
 import { ArgsType, Field } from 'type-graphql';
-import { PageArgs } from '../../../common/portal/portal.inputs.js';
+import { PageArgs } from '../../../shared/portal/portal.inputs.js';
 import type { OrderStatus } from '../orders/plus-order.entity.js';
 import { OrderStatusEnum } from './admin-order.types.js';
 

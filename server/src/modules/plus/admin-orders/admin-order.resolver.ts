@@ -1,7 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
-import type { ViewerContext } from '../../../common/viewer.js';
+import type { ViewerContext } from '../../../shared/viewer.js';
 import { AdminOrdersArgs } from './admin-order.inputs.js';
 import { AdminOrderService } from './admin-order.service.js';
 import { AdminOrderDetailType, AdminOrderPageType, OrderStatementType } from './admin-order.types.js';

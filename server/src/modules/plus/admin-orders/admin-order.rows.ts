@@ -1,4 +1,3 @@
-import { type PersonJson, personJson, toPersonOrNull } from '../../../common/portal/person.rows.js';
 import {
   bool,
   int,
@@ -10,6 +9,7 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
+import { type PersonJson, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
 import type { OrderStatus } from '../orders/plus-order.entity.js';
 import { isGranted, refundAt, withdrawalEndsAt } from '../withdrawal/withdrawal-terms.js';
 import type { AdminOrderType, OrderEntryType, OrderStep } from './admin-order.types.js';

@@ -1,8 +1,8 @@
 import { MARKED_WITHDRAWALS } from '@venn/schema/limits';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PersonType } from '../../../common/portal/person.types.js';
-import { TOTAL_DESCRIPTION } from '../../../common/portal/portal-page.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
+import { PersonType } from '../../../shared/portal/person.types.js';
+import { TOTAL_DESCRIPTION } from '../../../shared/portal/portal-page.js';
 import { ORDER_STATUSES, type OrderStatus } from '../orders/plus-order.entity.js';
 import { ORDER_EVENTS, type OrderEvent } from '../orders/plus-order-event.entity.js';
 

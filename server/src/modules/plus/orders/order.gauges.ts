@@ -1,7 +1,7 @@
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import type { MeasuredGauge } from '../../../infra/monitoring/measured-gauge.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
 import { ORDER_STATUSES, type OrderStatus } from './plus-order.entity.js';
 
 export const ORDER_COUNT_ROW = rowType({ status: text<OrderStatus>(), count: int });

@@ -1,5 +1,6 @@
 import { PLUS_ORDER_OPEN_HOURS } from '@venn/schema/limits';
 import { In, IsNull, LessThan, Raw } from 'typeorm';
+import { addSeconds } from '../../../common/clock.js';
 import type { Database, SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
   int,
@@ -11,7 +12,6 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { addSeconds } from '../../../infra/process/clock.js';
 import { PlusOrder } from './plus-order.entity.js';
 
 const HOUR = 60 * 60;

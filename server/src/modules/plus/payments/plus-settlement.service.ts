@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, In } from 'typeorm';
-import { inBatches } from '../../../common/batches.js';
-import { inTransaction } from '../../../common/transaction.js';
+import { addSeconds, type Clock } from '../../../common/clock.js';
 import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
 import { type OnpayClient, OnpayFault } from '../../../infra/payments/onpay-client.js';
 import type { OnpayTransaction } from '../../../infra/payments/transaction.js';
+import { inBatches } from '../../../infra/postgres/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { readRow, rowType, text } from '../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { lowerChargeback, recordEvent } from '../orders/order-events.js';
 import { lockOrder } from '../orders/order-lock.js';
 import { type OrderStatus, PlusOrder } from '../orders/plus-order.entity.js';

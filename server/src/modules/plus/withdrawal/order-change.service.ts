@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
 import type { Sentence } from '../../../common/sentence.js';
-import type { Transaction } from '../../../common/transaction.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import type { Transaction } from '../../../infra/postgres/transaction.js';
 import type { DeletionService } from '../../accounts/deletion/deletion.service.js';
 import { recordEvent } from '../orders/order-events.js';
 import { type Buyer, lockBuyerOf, lockOrder } from '../orders/order-lock.js';

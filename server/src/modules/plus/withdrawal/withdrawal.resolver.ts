@@ -1,7 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { normalise } from '../../../common/follows-rule.js';
-import type { ViewerContext } from '../../../common/viewer.js';
+import type { ViewerContext } from '../../../shared/viewer.js';
 import { WithdrawByLinkArgs } from './withdrawal.inputs.js';
 import { WithdrawalService } from './withdrawal.service.js';
 import { PurchaseType } from './withdrawal.types.js';

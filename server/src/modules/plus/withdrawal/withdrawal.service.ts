@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
-import { inTransaction } from '../../../common/transaction.js';
-import type { Viewer } from '../../../common/viewer.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import type { Clock } from '../../../common/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { Viewer } from '../../../shared/viewer.js';
 import { PlusOrder } from '../orders/plus-order.entity.js';
 import type { OrderChangeService } from './order-change.service.js';
 import type { PurchaseType } from './withdrawal.types.js';

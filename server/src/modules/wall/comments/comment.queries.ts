@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { hiddenAuthors, isOnWall } from '../../../common/wall-visibility.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
   bool,
@@ -11,6 +10,7 @@ import {
   readRows,
   rowType,
 } from '../../../infra/postgres/row-type.js';
+import { hiddenAuthors, isOnWall } from '../../../shared/wall-visibility.js';
 import { authorColumns, COMMENT_ROW, type CommentRow, POST_IS_SHOWN, withAuthor } from '../wall.rows.js';
 
 /** Which comments are requested: the newest `limit` ones, or those older than the one with a row id. */

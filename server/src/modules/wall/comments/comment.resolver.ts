@@ -1,9 +1,9 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { normalise } from '../../../common/follows-rule.js';
-import { NoticeType } from '../../../common/notice.types.js';
-import { ReasonArgs, reasonsOf } from '../../../common/reasons.js';
-import type { ViewerContext } from '../../../common/viewer.js';
+import { NoticeType } from '../../../shared/notice.types.js';
+import { ReasonArgs, reasonsOf } from '../../../shared/reasons.js';
+import type { ViewerContext } from '../../../shared/viewer.js';
 import { CommentsArgs, CreateCommentArgs, commentIdOf, postIdOf, rowIdBefore } from '../wall.inputs.js';
 import { WALL_TEXTS } from '../wall.texts.js';
 import { CommentPageType, CommentType } from '../wall.types.js';

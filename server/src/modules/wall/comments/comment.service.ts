@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
-import { NO_REASONS } from '../../../common/reasons.js';
-import { inTransaction } from '../../../common/transaction.js';
+import type { Clock } from '../../../common/clock.js';
 import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
 import type { Reader } from '../../../infra/postgres/reader.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { NO_REASONS } from '../../../shared/reasons.js';
 import type { DecisionService } from '../../moderation/decisions/decision.service.js';
 import { insertOnce } from '../idempotent-insert.js';
 import { deleteRefusal, type WallDeleter, type WallViewer } from '../wall.policy.js';

@@ -1,11 +1,11 @@
 import { AppError } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
-import { hiddenAuthors, likesShown } from '../../../common/wall-visibility.js';
 import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import type { Clock } from '../../../infra/process/clock.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { hiddenAuthors, likesShown } from '../../../shared/wall-visibility.js';
 import { type WallViewer } from '../wall.policy.js';
 import { POST_IS_SHOWN } from '../wall.rows.js';
 import type { PostLikeType } from '../wall.types.js';

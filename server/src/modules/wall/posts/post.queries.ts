@@ -1,8 +1,8 @@
 import { NEW_POSTS_COUNTED } from '@venn/schema/limits';
 import type { EntityManager } from 'typeorm';
-import { hiddenAuthors } from '../../../common/wall-visibility.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { bool, int, orNull, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
+import { hiddenAuthors } from '../../../shared/wall-visibility.js';
 import { POST_IS_SHOWN, POST_ROW, type PostRow, selectPosts } from '../wall.rows.js';
 import type { PostSort } from '../wall.types.js';
 import type { PostPosition } from './post-cursor.js';

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import { parsePublicId } from '../../../common/public-id.js';
-import { NO_REASONS } from '../../../common/reasons.js';
-import { inTransaction } from '../../../common/transaction.js';
 import type { Reader } from '../../../infra/postgres/reader.js';
-import type { Clock } from '../../../infra/process/clock.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { NO_REASONS } from '../../../shared/reasons.js';
 import type { InterestService } from '../../interests/interest.service.js';
 import type { DecisionService } from '../../moderation/decisions/decision.service.js';
 import { insertOnce } from '../idempotent-insert.js';

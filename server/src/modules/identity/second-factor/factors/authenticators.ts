@@ -1,8 +1,8 @@
 import { AppError } from '../../../../common/app-error.js';
-import type { Viewer } from '../../../../common/viewer.js';
+import type { Clock } from '../../../../common/clock.js';
 import type { Database } from '../../../../infra/postgres/data-source.js';
-import type { Clock } from '../../../../infra/process/clock.js';
 import type { SecretBox } from '../../../../infra/signing/secret-box.js';
+import type { Viewer } from '../../../../shared/viewer.js';
 import { SECOND_FACTOR_TEXTS } from '../second-factor.texts.js';
 import { Authenticator } from './authenticator.entity.js';
 import type { FactorRequests } from './factor-requests.js';

@@ -1,7 +1,7 @@
 import { FACTOR_REQUEST_MINUTES } from '@venn/schema/limits';
+import { addSeconds, type Clock } from '../../../../common/clock.js';
 import type { Database } from '../../../../infra/postgres/data-source.js';
 import { bytea, readRow, rowType } from '../../../../infra/postgres/row-type.js';
-import { addSeconds, type Clock } from '../../../../infra/process/clock.js';
 import { FactorRequest, type FactorRequestKind } from './factor-request.entity.js';
 
 export const SPENT_REQUEST_ROW = rowType({ secret: bytea });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { PASSKEYS_MAX } from '@venn/schema/limits';
 import { AppError } from '../../../../common/app-error.js';
-import type { Viewer } from '../../../../common/viewer.js';
+import type { Clock } from '../../../../common/clock.js';
 import type { Database } from '../../../../infra/postgres/data-source.js';
-import type { Clock } from '../../../../infra/process/clock.js';
+import type { Viewer } from '../../../../shared/viewer.js';
 import { SECOND_FACTOR_TEXTS } from '../second-factor.texts.js';
 import type { FactorRequests } from './factor-requests.js';
 import type { PasskeyCeremony } from './passkey.ceremony.js';

@@ -3,8 +3,8 @@ import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { rejectOnAbort } from '../../../../infra/concurrency/reject-on-abort.js';
-import { hasCode, serializeFault } from '../../../../infra/monitoring/faults.js';
-import type { Logger } from '../../../../infra/monitoring/logger.js';
+import { hasCode, serializeFault } from '../../../../infra/logging/faults.js';
+import type { Logger } from '../../../../infra/logging/logger.js';
 import type { MatchIndex } from '../match-index.js';
 import type { KnownIndex } from '../match-index.loader.js';
 import { longestPart, RenumberedError, readBody, writeBody } from './index-snapshot.body.js';

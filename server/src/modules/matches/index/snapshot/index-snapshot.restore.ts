@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { isDatabaseAway, isStatementTimeout } from '../../../../infra/monitoring/faults.js';
+import { isDatabaseAway, isStatementTimeout } from '../../../../infra/logging/faults.js';
 import { tryApplyDelta } from '../match-index.apply-delta.js';
 import { CHANGED_MAX, type Delta, readDelta } from '../match-index.delta.js';
 import type { IdentifiedIndex, IndexSnapshotFile } from './index-snapshot.file.js';

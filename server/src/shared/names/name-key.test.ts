@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailColumns, emailKeyOf } from './email-address.js';
+import { emailColumns, emailKeyOf } from '../../common/email-address.js';
 import { nameKeyOf, strictNameKeyOf } from './name-key.js';
 
 const FIRST_NAMES =

@@ -1,4 +1,4 @@
-import type { Database } from '../infra/postgres/data-source.js';
+import type { Database } from './data-source.js';
 
 /** Rows per statement, so that row locks are held briefly. */
 export const BATCH = 1000;

@@ -3,7 +3,7 @@ import { DECISION_GROUNDS, type DecisionGround } from '@venn/schema/moderation';
 import { RULES } from '@venn/schema/rules/fields';
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field, registerEnumType } from 'type-graphql';
-import { FollowsRule, normalise } from './follows-rule.js';
+import { FollowsRule, normalise } from '../common/follows-rule.js';
 
 export const DecisionGroundEnum = Object.fromEntries(DECISION_GROUNDS.map((ground) => [ground, ground])) as {
   [G in DecisionGround]: G;

@@ -1,5 +1,5 @@
 import { ObjectType } from 'type-graphql';
-import { type Sentence, SentenceField } from './sentence.js';
+import { type Sentence, SentenceField } from '../common/sentence.js';
 
 @ObjectType('Notice', {
   simpleResolvers: true,

@@ -1,5 +1,5 @@
+import { publicId } from '../../common/public-id.js';
 import { avatarUrl } from '../avatar-url.js';
-import { publicId } from '../public-id.js';
 import type { PersonType } from './person.types.js';
 
 /** A member inside JSON of a statement, as `personJson` selects it. */

@@ -1,9 +1,9 @@
 import { ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZE_MAX, ADMIN_SEARCH_ANYWHERE_MIN } from '@venn/schema/limits';
 import { isStorable, stored } from '@venn/schema/rules/rule';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
-import { AppError } from '../app-error.js';
-import { FIELD_SENTENCES } from '../field-sentences.js';
-import { InRange } from '../range.js';
+import { AppError } from '../../common/app-error.js';
+import { FIELD_SENTENCES } from '../../common/field-sentences.js';
+import { InRange } from '../../common/range.js';
 
 const LARGEST_PAGE = 1_000_000;
 

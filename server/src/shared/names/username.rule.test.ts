@@ -2,8 +2,8 @@ import { firstProblem } from '@venn/schema/rules/rule';
 import { SAMPLES } from '@venn/schema/rules/samples';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { describe, expect, it } from 'vitest';
-import { LOOKALIKE_NAMES, OFFICIAL_NAMES, REAL_NAMES } from '../../test/name-samples.js';
-import { PEOPLE } from '../demo/people.js';
+import { LOOKALIKE_NAMES, OFFICIAL_NAMES, REAL_NAMES } from '../../../test/name-samples.js';
+import { PEOPLE } from '../../demo/people.js';
 import { nameKeyOf } from './name-key.js';
 import { USERNAME_RULE } from './username.rule.js';
 
