@@ -9,6 +9,7 @@ const proxied = { target: SERVER, changeOrigin: false };
 
 // Whole paths below the project: its own folder may have any name.
 const COMMON = /\/client\/src\/(?:components|icons|lib)\/|\/schema\/dist\//;
+const SHARED = /\/client\/src\/shared\//;
 const SHELL = new RegExp(`${COMMON.source}|/client/src/app/|vite/preload-helper`);
 
 /**
@@ -30,10 +31,9 @@ const groups = [
     priority: 2,
   },
   { name: 'formik', test: /\/node_modules\/formik\//, minShareCount: 2, priority: 2 },
-  // `common` would merge this small module with form fields that two of its pages don't need.
-  { name: 'profileTabs', test: /\/client\/src\/lib\/profileTabs\.ts$/, minShareCount: 2, priority: 2 },
-  // Likewise: they would be merged with what every form loads.
-  { name: 'loginStep', test: /\/client\/src\/components\/secondFactor\/useLoginStep/, minShareCount: 2, priority: 2 },
+  // Domain code that several features use; `common` would merge it with what other pages load.
+  { name: 'shared', test: SHARED, minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false, priority: 2 },
+  // Likewise: it would be merged with what every form loads.
   { name: 'moderation', test: /\/schema\/dist\/moderation\.js$/, minShareCount: 2, priority: 2 },
   // Likewise: it would be merged with the length of a text, which every counter needs.
   {
@@ -43,8 +43,6 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
-  // Likewise: it would be merged with what sends forms by GraphQL, which the contact page doesn't.
-  { name: 'proof', test: /\/client\/src\/components\/proof\/useProofOfWork/, minShareCount: 2, priority: 2 },
   // Likewise: the chat would load the styles of long forms with them.
   {
     name: 'writing',

@@ -59,7 +59,7 @@ async function ofTheClient(read) {
   const { initialsOf, smallAvatarUrl } = await read('components/circles/avatarParts.ts');
   const { parseWrittenDate } = await read('components/form/date/dateParts.ts');
   const { passwordHint } = await read('lib/forms/passwordHint.ts');
-  const { parseInitialData } = await read('lib/page/initialData.ts');
+  const { parseInitialData } = await read('lib/session/initialData.ts');
   const { readFilter } = await read('features/matches/matchFilter.ts');
   const { chooseOpenings } = await read('features/messages/openings/chooseOpenings.ts');
   const clientPackage = createRequire(join(CLIENT, 'package.json'));

@@ -1,5 +1,6 @@
 import { DRAFT_DAYS } from '@venn/schema/limits';
 import { DAY_MS } from '@venn/schema/time';
+import { KEPT_TEXTS } from './session/lastMember';
 
 /**
  * What a member was writing when a login ended by itself, in localStorage: each tab of the member's next login copies
@@ -12,8 +13,6 @@ interface KeptTexts {
   texts: Record<string, unknown>;
 }
 
-const KEY = 'venn.texts';
-
 const isKept = (value: unknown): value is KeptTexts =>
   typeof value === 'object' &&
   value !== null &&
@@ -24,9 +23,9 @@ const isKept = (value: unknown): value is KeptTexts =>
 
 function read(): KeptTexts | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_TEXTS) ?? 'null');
     if (isKept(kept) && kept.until > Date.now()) return kept;
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(KEPT_TEXTS);
   } catch {
     // No storage, or a value that isn't ours.
   }
@@ -35,8 +34,8 @@ function read(): KeptTexts | null {
 
 function write(kept: KeptTexts): void {
   try {
-    if (Object.keys(kept.texts).length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(kept));
+    if (Object.keys(kept.texts).length === 0) localStorage.removeItem(KEPT_TEXTS);
+    else localStorage.setItem(KEPT_TEXTS, JSON.stringify(kept));
   } catch {
     // No storage, or it is full.
   }

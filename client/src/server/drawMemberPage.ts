@@ -6,7 +6,7 @@ import { from } from 'rxjs';
 import { SessionUserDocument } from '../gql/session';
 import { createCache } from '../lib/apollo/cache';
 import { renderAt } from '../lib/page/drawnAt';
-import type { InitialData } from '../lib/page/initialData';
+import type { InitialData } from '../lib/session/initialData';
 import { renderAs } from '../lib/session/session';
 import type { SessionViewer } from '../lib/session/sessionRequests';
 import { pageAt } from './pageAt';

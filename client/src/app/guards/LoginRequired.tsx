@@ -9,7 +9,7 @@ import { hasEndedLogin } from '../../lib/session/ownEnd';
 import { useSession } from '../../lib/session/session';
 
 const DeletionScheduledPage = lazy(() =>
-  loadChunk(() => import('../../features/profile/own/account/DeletionScheduledPage')),
+  loadChunk(() => import('../../features/members/own/account/DeletionScheduledPage')),
 );
 
 const NOTHING = { default: (): Elements => null };

@@ -1,6 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
 import { NavLink } from 'react-router-dom';
-import type { Icon } from '../../components/createIcon';
 import type { Elements } from '../../components/elements';
 import { CirclePlus } from '../../icons/CirclePlus';
 import { LogIn } from '../../icons/LogIn';
@@ -9,6 +8,7 @@ import { ShieldCheck } from '../../icons/ShieldCheck';
 import { StickyNote } from '../../icons/StickyNote';
 import { UserPlus } from '../../icons/UserPlus';
 import { Users } from '../../icons/Users';
+import type { Icon } from '../../lib/createIcon';
 
 const ICONS: Record<string, Icon> = {
   [PATHS.matches]: Users,

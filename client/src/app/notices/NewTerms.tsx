@@ -8,10 +8,10 @@ import { Alert } from '../../components/feedback/Alert';
 import { showToast } from '../../components/feedback/toastStore';
 import { useAcceptTermsMutation } from '../../gql/notices';
 import { errorText } from '../../lib/forms/formErrors';
-import { tabPath } from '../../lib/profileTabs';
 import { logOutWith } from '../../lib/session/logout';
 import { sessionToken } from '../../lib/session/session';
 import { sendLogout } from '../../lib/session/sessionRequests';
+import { tabPath } from '../../shared/profile/profileTabs';
 import styles from './Notice.module.css';
 import { TEXTS as ALL_TEXTS } from './texts';
 

@@ -2,13 +2,13 @@ import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
-import { DecisionReasons } from '../../components/decision/DecisionReasons';
-import { decisionTitle } from '../../components/decision/decisionTitle';
 import { OpenModal } from '../../components/dialog/OpenModal';
 import { Alert } from '../../components/feedback/Alert';
 import { type UnseenDecisionFragment, useAcknowledgeDecisionMutation } from '../../gql/notices';
 import { longDate } from '../../lib/format';
 import { errorText } from '../../lib/forms/formErrors';
+import { DecisionReasons } from '../../shared/decision/DecisionReasons';
+import { decisionTitle } from '../../shared/decision/decisionTitle';
 import styles from './Notice.module.css';
 import { TEXTS as ALL_TEXTS } from './texts';
 

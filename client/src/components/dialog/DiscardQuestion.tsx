@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../Button';
-import { Actions } from '../form/FormLayout';
+import { Actions } from '../FormLayout';
 import styles from './Modal.module.css';
 
 /** Dialogs don't know which page opens them; the portal's pages are in English. */

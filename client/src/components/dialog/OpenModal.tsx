@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { Actions } from '../form/FormLayout';
+import { Actions } from '../FormLayout';
 import { DiscardQuestion } from './DiscardQuestion';
 import styles from './Modal.module.css';
 import { useModalDialog } from './useModalDialog';

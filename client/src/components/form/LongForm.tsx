@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
 import type { Elements } from '../elements';
-import { Form } from './FormLayout';
+import { Form } from '../FormLayout';
 import styles from './LongForm.module.css';
 
 interface LongFormProps extends Omit<ComponentProps<'form'>, 'children'> {

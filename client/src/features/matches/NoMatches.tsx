@@ -1,8 +1,8 @@
 import { PATHS } from '@venn/schema/paths';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
+import { Actions } from '../../components/FormLayout';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { Actions } from '../../components/form/FormLayout';
 import { emptyTitle, TEXTS } from './texts';
 
 /** No member fits, with the filters or at all. */

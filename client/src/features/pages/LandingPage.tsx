@@ -1,6 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { ButtonLink } from '../../components/ButtonLink';
-import { Actions } from '../../components/form/FormLayout';
+import { Actions } from '../../components/FormLayout';
 import { Page } from '../../components/Page';
 import { useSession } from '../../lib/session/session';
 import { Diagram } from './Diagram';

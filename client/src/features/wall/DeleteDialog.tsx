@@ -1,14 +1,14 @@
 import { isBlank } from '@venn/schema/rules/blank';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { NO_REASONS, type Reasons } from '../../components/decision/reasons';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
-import { FormStack } from '../../components/form/FormLayout';
+import { FormStack } from '../../components/FormLayout';
 import { loadChunk } from '../../lib/page/loadChunk';
 import { useSession } from '../../lib/session/session';
+import { NO_REASONS, type Reasons } from '../../shared/decision/reasons';
 import { TEXTS } from './texts';
 
 const ReasonFields = lazy(async () => ({
-  default: (await loadChunk(() => import('../../components/decision/ReasonFields'))).ReasonFields,
+  default: (await loadChunk(() => import('../../shared/decision/ReasonFields'))).ReasonFields,
 }));
 
 interface DeleteDialogProps {

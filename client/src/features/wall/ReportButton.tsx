@@ -1,6 +1,6 @@
 import type { ReportedThing } from '@venn/schema/moderation';
 import { Flag } from '../../icons/Flag';
-import type { Reported } from '../../lib/report/reported';
+import type { Reported } from '../../shared/report/reported';
 
 interface ReportButtonProps {
   className: string | undefined;

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Reasons } from '../../components/decision/reasons';
 import { showToast } from '../../components/feedback/toastStore';
 import { Page } from '../../components/Page';
-import { useReport } from '../../components/report/useReport';
 import { type PostItem_PostFragment as Post, useDeletePostMutation, useWallInterestsQuery } from '../../gql/wall';
 import { errorText, refusalOf } from '../../lib/forms/formErrors';
 import { currentSearch } from '../../lib/page/currentSearch';
+import type { Reasons } from '../../shared/decision/reasons';
+import { useReport } from '../../shared/report/useReport';
 import { NewPostsButton } from './posts/NewPostsButton';
 import { PostForm } from './posts/PostForm';
 import { PostList } from './posts/PostList';

@@ -3,7 +3,7 @@ import { loadChunk } from '../../lib/page/loadChunk';
 import { useSession } from '../../lib/session/session';
 
 const StepUpDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('../../components/secondFactor/StepUpDialog'))).StepUpDialog,
+  default: (await loadChunk(() => import('../../shared/secondFactor/StepUpDialog'))).StepUpDialog,
 }));
 
 const neverChanges = () => () => undefined;

@@ -1,6 +1,6 @@
 import type { InMemoryCache, NormalizedCacheObject } from '@apollo/client';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BlockedMembersDocument, MemberProfileDocument } from '../../gql/profile';
+import { BlockedMembersDocument, MemberProfileDocument } from '../../gql/members';
 import { applyBlock } from './blockCache';
 import { createCache } from './cache';
 

@@ -1,5 +1,5 @@
 import { ApolloClient } from '@apollo/client';
-import { initialData } from '../page/initialData';
+import { initialData } from '../session/initialData';
 import { onSessionChange, sessionToken } from '../session/session';
 import { createCache } from './cache';
 import { link } from './links';

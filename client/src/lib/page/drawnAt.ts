@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { initialData } from './initialData';
+import { initialData } from '../session/initialData';
 
 /** The time of the page that is being rendered on the server. */
 let renderedAt = initialData?.drawnAt;

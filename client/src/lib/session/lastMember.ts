@@ -1,7 +1,7 @@
-import { forgetTexts } from '../keptTexts';
-
 /** In localStorage: the member whose login in this browser goes on, or has ended by itself. */
 const LAST_MEMBER = 'venn.member';
+/** In localStorage: what that member was writing, when the login has ended by itself (`keptTexts.ts`). */
+export const KEPT_TEXTS = 'venn.texts';
 
 /** A member is logged in. */
 export function noteMember(id: string): void {
@@ -14,9 +14,9 @@ export function noteMember(id: string): void {
 
 /** The member ends the login, or has no account any more: nothing of it is kept, in no tab. */
 export function forgetMember(): void {
-  forgetTexts();
   try {
     localStorage.removeItem(LAST_MEMBER);
+    localStorage.removeItem(KEPT_TEXTS);
   } catch {
     // No storage.
   }

@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from '@venn/schema/cookies';
-import { initialData } from '../page/initialData';
 import { createStore, useStore } from '../store';
 import { readCookie } from './cookies';
+import { initialData } from './initialData';
 import type { SessionViewer } from './sessionRequests';
 import type { SessionUser } from './userCookie';
 

@@ -2,7 +2,7 @@ import { APPEAL_TEXT_MAX } from '@venn/schema/limits';
 import { isBlank } from '@venn/schema/rules/blank';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
-import { FormStack } from '../../../components/form/FormLayout';
+import { FormStack } from '../../../components/FormLayout';
 import { TextArea } from '../../../components/form/TextArea';
 import { type AppealOutcome, useDecideAppealMutation } from '../../../gql/appeals';
 import { firstOf } from '../../../lib/format';

@@ -1,7 +1,7 @@
 import { DECISION_KIND_LABELS } from '@venn/schema/texts/decisions';
 import { Button } from '../../../components/Button';
-import { DecisionReasons } from '../../../components/decision/DecisionReasons';
 import type { MadeDecisionFragment } from '../../../gql/decisions';
+import { DecisionReasons } from '../../../shared/decision/DecisionReasons';
 import styles from '../admin.module.css';
 import { formatDateTime } from '../format';
 import { PersonLink } from '../PersonLink';

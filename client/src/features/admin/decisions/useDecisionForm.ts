@@ -1,8 +1,8 @@
 import type { DecisionKind } from '@venn/schema/moderation';
 import { isBlank } from '@venn/schema/rules/blank';
 import { useState } from 'react';
-import { NO_REASONS } from '../../../components/decision/reasons';
 import type { DecisionInput, FoundBy } from '../../../gql/decisions';
+import { NO_REASONS } from '../../../shared/decision/reasons';
 import { banEnd } from './banEnd';
 import { TEXTS } from './texts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Modal } from '../../../components/dialog/Modal';
+import { Actions, Form } from '../../../components/FormLayout';
 import { Alert } from '../../../components/feedback/Alert';
-import { Actions, Form } from '../../../components/form/FormLayout';
 import { TextField } from '../../../components/form/TextField';
 import { useRenamePasskeyMutation } from '../../../gql/security';
 import { errorMessage } from '../useActionAlert';

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
 import { Page } from '../../../components/Page';
-import { RecoveryCodes } from '../../../components/secondFactor/RecoveryCodes';
-import { SECOND_FACTOR_TEXTS } from '../../../components/secondFactor/texts';
 import { useSecondFactorsQuery } from '../../../gql/security';
+import { RecoveryCodes } from '../../../shared/secondFactor/RecoveryCodes';
+import { SECOND_FACTOR_TEXTS } from '../../../shared/secondFactor/texts';
 import admin from '../admin.module.css';
 import { BackLink } from '../BackLink';
 import { TEXTS as ADMIN_TEXTS } from '../texts';
@@ -14,7 +14,7 @@ import styles from './SecurityPage.module.css';
 import { SECURITY_TEXTS as TEXTS } from './texts';
 
 const EnrolFactor = lazy(() =>
-  import('../../../components/secondFactor/EnrolFactor').then((loaded) => ({ default: loaded.EnrolFactor })),
+  import('../../../shared/secondFactor/EnrolFactor').then((loaded) => ({ default: loaded.EnrolFactor })),
 );
 
 /** The administrator's own second factors: adding, renaming and removing them, and new recovery codes. */

@@ -2,7 +2,7 @@ import { BAN_REASON_MAX } from '@venn/schema/limits';
 import { DAY_MS } from '@venn/schema/time';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
-import { FieldRow, Form } from '../../../components/form/FormLayout';
+import { FieldRow, Form } from '../../../components/FormLayout';
 import { Select } from '../../../components/form/Select';
 import { TextField } from '../../../components/form/TextField';
 import { type SourceKind, useBlockSourceMutation } from '../../../gql/admin';

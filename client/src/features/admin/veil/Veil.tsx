@@ -3,7 +3,7 @@ import { READING_REASON_LABELS } from '@venn/schema/texts/moderation';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { OpenModal } from '../../../components/dialog/OpenModal';
-import { Form } from '../../../components/form/FormLayout';
+import { Form } from '../../../components/FormLayout';
 import { RadioGroup } from '../../../components/form/RadioGroup';
 import { TEXTS } from '../texts';
 import styles from './Veil.module.css';

@@ -1,22 +1,22 @@
 import { useId, useRef } from 'react';
 import type { Elements } from '../../../components/elements';
 import { Loading } from '../../../components/feedback/Loading';
-import { useReport } from '../../../components/report/useReport';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import { isRetryableRefusal } from '../../../lib/retry/retryableError';
 import type { SessionUser } from '../../../lib/session/session';
+import { useReport } from '../../../shared/report/useReport';
 import type { Chats } from '../list/useChats';
 import { MeetingAnnouncer } from '../meeting/MeetingAnnouncer';
 import { useMeeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
 import { useThread } from '../thread/useThread';
+import { usePartner } from '../usePartner';
 import { BlockedConversation } from './BlockedConversation';
 import styles from './Conversation.module.css';
 import { ConversationHeader } from './ConversationHeader';
 import { FailedConversation } from './FailedConversation';
 import { MissingConversation } from './MissingConversation';
 import { OpenConversation } from './OpenConversation';
-import { usePartner } from './usePartner';
 
 interface ConversationProps {
   viewer: SessionUser;

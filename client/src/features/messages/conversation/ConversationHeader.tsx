@@ -12,10 +12,10 @@ import { Trash } from '../../../icons/Trash';
 import { X } from '../../../icons/X';
 import type { Meeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
+import type { Partner } from '../usePartner';
 import styles from './ConversationHeader.module.css';
 import { DeleteConversation } from './DeleteConversation';
 import { MoreMenu } from './MoreMenu';
-import type { Partner } from './usePartner';
 
 interface ConversationHeaderProps {
   titleId: string;

@@ -19,9 +19,9 @@ import { type ShownMessage, shownMessages, threadItems, type UnreadMarker } from
 import { useDocumentVisible } from '../thread/useDocumentVisible';
 import { type UnreadPart, useMarkRead } from '../thread/useMarkRead';
 import type { ThreadState } from '../thread/useThread';
+import type { Partner } from '../usePartner';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
 import { useConfirmedDeletion } from './useConfirmedDeletion';
-import type { Partner } from './usePartner';
 
 interface OpenConversationProps {
   viewer: SessionUser;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ChatsDocument, ThreadDocument } from '../../../gql/messages';
 import { resetMoment, unreadStore } from '../../../lib/unreadCount';
 import { applyChanges, readThread } from '../messageCache';
-import { visibleConversationStore } from '../thread/visibleConversation';
+import { visibleConversationStore } from '../visibleConversation';
 import { applyEvent, applyReading, type ChatEvent } from './chatEvent';
 
 const message = (number: number, senderId: string) => ({

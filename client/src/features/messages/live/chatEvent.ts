@@ -8,7 +8,7 @@ import type {
 } from '../../../gql/messages';
 import { applyUnread } from '../../../lib/unreadCount';
 import { addMessage, advanceTo, markRead, mayBeUnread, putChat, readThread, removeMessage } from '../messageCache';
-import { visibleConversationStore } from '../thread/visibleConversation';
+import { visibleConversationStore } from '../visibleConversation';
 import { bumpVersion } from './cacheVersion';
 import { threadTopic } from './staleTopics';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { cx } from '../../../components/cx';
 import type { SessionUser } from '../../../lib/session/session';
-import type { Partner } from '../conversation/usePartner';
 import { TEXTS } from '../texts';
+import type { Partner } from '../usePartner';
 import styles from './Beginning.module.css';
 import type { Meeting } from './useMeeting';
 

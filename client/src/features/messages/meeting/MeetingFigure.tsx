@@ -1,10 +1,10 @@
 import { Overlap } from '../../../components/circles/Overlap';
 import { personOf, type SessionUser } from '../../../lib/session/session';
-import type { Partner } from '../conversation/usePartner';
 import { TEXTS } from '../texts';
+import type { Partner } from '../usePartner';
+import { useSharedInterests } from '../useSharedInterests';
 import styles from './MeetingFigure.module.css';
 import type { Meeting } from './useMeeting';
-import { useSharedInterests } from './useSharedInterests';
 
 interface MeetingFigureProps {
   viewer: SessionUser;

@@ -1,5 +1,5 @@
-import { useSharedInterests } from '../meeting/useSharedInterests';
 import { TEXTS } from '../texts';
+import { useSharedInterests } from '../useSharedInterests';
 import { chooseOpenings } from './chooseOpenings';
 import styles from './OpeningLines.module.css';
 

@@ -1,6 +1,6 @@
 import { dayName, fullDate } from '../../../lib/format';
-import type { Partner } from '../conversation/usePartner';
 import { TEXTS } from '../texts';
+import type { Partner } from '../usePartner';
 import { MessageBubble } from './MessageBubble';
 import styles from './Thread.module.css';
 import type { ShownMessage, ThreadItem } from './threadItems';

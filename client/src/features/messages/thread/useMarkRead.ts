@@ -6,7 +6,7 @@ import { useStore } from '../../../lib/store';
 import { refreshUnread } from '../../../lib/unreadCount';
 import { applyReading } from '../live/chatEvent';
 import { markStale, threadTopic } from '../live/staleTopics';
-import { visibleConversationStore } from './visibleConversation';
+import { visibleConversationStore } from '../visibleConversation';
 
 /** Where the unread part began when the conversation became visible, and how many messages it had. */
 export interface UnreadPart {

@@ -1,4 +1,4 @@
-import { findLinks } from '../thread/links';
+import { findLinks } from '../links';
 
 /** Kinds of sensitive content, the most serious first. */
 export const SENSITIVE_KINDS = ['cpr', 'card', 'account', 'money', 'phone'] as const;

@@ -1,8 +1,8 @@
 import { isBlank, trimText } from '@venn/schema/rules/blank';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/Button';
+import { Form } from '../../../components/FormLayout';
 import { Alert } from '../../../components/feedback/Alert';
-import { Form } from '../../../components/form/FormLayout';
 import { TextField } from '../../../components/form/TextField';
 import { type PurchaseItemFragment, useWithdrawByLinkMutation } from '../../../gql/withdrawal';
 import { errorText, refusalOf } from '../../../lib/forms/formErrors';

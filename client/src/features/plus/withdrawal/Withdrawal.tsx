@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
+import { Actions } from '../../../components/FormLayout';
 import { Alert } from '../../../components/feedback/Alert';
-import { Actions } from '../../../components/form/FormLayout';
 import { type PurchaseItemFragment, useWithdrawPurchaseMutation } from '../../../gql/withdrawal';
 import { longDate } from '../../../lib/format';
 import { errorText } from '../../../lib/forms/formErrors';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Reasons } from '../../../components/decision/reasons';
 import { SrOnly } from '../../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
 import { Trash } from '../../../icons/Trash';
-import type { Reported } from '../../../lib/report/reported';
+import type { Reasons } from '../../../shared/decision/reasons';
+import type { Reported } from '../../../shared/report/reported';
 import { AuthorAvatar, AuthorLine } from '../Author';
 import { DeleteDialog } from '../DeleteDialog';
 import { ReportButton } from '../ReportButton';

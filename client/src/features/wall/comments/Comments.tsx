@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { Reasons } from '../../../components/decision/reasons';
 import { Select } from '../../../components/form/Select';
 import { SrOnly } from '../../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
 import { refusalOf } from '../../../lib/forms/formErrors';
-import type { Reported } from '../../../lib/report/reported';
+import type { Reasons } from '../../../shared/decision/reasons';
+import type { Reported } from '../../../shared/report/reported';
 import type { FailureHandling } from '../failureHandling';
 import { TEXTS } from '../texts';
 import { SORTS } from '../WallFilters';

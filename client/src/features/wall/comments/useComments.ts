@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import type { Reasons } from '../../../components/decision/reasons';
 import {
   type CommentItem_CommentFragment as Comment,
   OlderCommentsDocument,
@@ -9,6 +8,7 @@ import {
   useDeleteCommentMutation,
 } from '../../../gql/wall';
 import { KEEPS_UP } from '../../../lib/apollo/keepsUp';
+import type { Reasons } from '../../../shared/decision/reasons';
 import { useOptimisticRemoval } from '../useOptimisticRemoval';
 import { addComment, addOlderComments, changeCommentCount, evict, withoutKnown } from '../wallCache';
 

@@ -1,10 +1,10 @@
 import { type Ref, useId, useState } from 'react';
-import type { Reasons } from '../../../components/decision/reasons';
 import { SrOnly } from '../../../components/SrOnly';
 import type { PostItem_PostFragment as Post } from '../../../gql/wall';
 import { MessageSquare } from '../../../icons/MessageSquare';
 import { Trash } from '../../../icons/Trash';
-import type { Reported } from '../../../lib/report/reported';
+import type { Reasons } from '../../../shared/decision/reasons';
+import type { Reported } from '../../../shared/report/reported';
 import { AuthorAvatar, AuthorLine } from '../Author';
 import { Comments } from '../comments/Comments';
 import { DeleteDialog } from '../DeleteDialog';

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
+import { useFocusAfterDialog } from '../../components/dialog/useFocusAfterDialog';
+import { useDenyEmailMutation } from '../../gql/accounts';
+import { errorText } from '../../lib/forms/formErrors';
+import styles from './account.module.css';
+import { TEXTS } from './texts';
+
+interface ConfirmedAccountProps {
+  username: string;
+  /** Null when there is nothing to deny. */
+  denyToken: string | null;
+  isNewAccount: boolean;
+  /** Gets the text of the response. */
+  onDenied: (message: string) => void;
+}
+
+/** Whose account a confirmed address belongs to, and 'It wasn't me' for somebody whose address another has used. */
+export function ConfirmedAccount({ username, denyToken, isNewAccount, onDenied }: ConfirmedAccountProps) {
+  const [deny, { loading }] = useDenyEmailMutation();
+  const [open, setOpen] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useFocusAfterDialog(open, () => document.getElementById('main'));
+  const submit = async (token: string) => {
+    setFailure(null);
+    try {
+      const { data } = await deny({ variables: { token } });
+      if (!data) throw new Error('Empty response to the denial of an address');
+      onDenied(data.denyEmail.message);
+    } catch (error) {
+      setFailure(errorText(error, TEXTS.verify.denyFailed));
+    }
+  };
+  return (
+    <>
+      <p className={styles.account}>
+        {TEXTS.verify.account} <bdi>{username}</bdi>.
+      </p>
+      {denyToken ? (
+        <>
+          <Button variant="link" onClick={() => setOpen(true)}>
+            {TEXTS.verify.deny}
+          </Button>
+          <ConfirmDialog
+            open={open}
+            title={TEXTS.verify.denyTitle}
+            confirmLabel={isNewAccount ? TEXTS.verify.denyAccountSubmit : TEXTS.verify.denyChangeSubmit}
+            busyLabel={TEXTS.verify.denying}
+            danger
+            busy={loading}
+            error={failure}
+            onConfirm={() => void submit(denyToken)}
+            onCancel={() => setOpen(false)}
+          >
+            {isNewAccount ? TEXTS.verify.denyAccount : TEXTS.verify.denyChange}
+          </ConfirmDialog>
+        </>
+      ) : null}
+    </>
+  );
+}

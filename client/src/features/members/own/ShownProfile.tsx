@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/Button';
+import { Avatar } from '../../../components/circles/Avatar';
+import { Sections } from '../../../components/Page';
+import { Eye } from '../../../icons/Eye';
+import { Pencil } from '../../../icons/Pencil';
+import { loadChunk } from '../../../lib/page/loadChunk';
+import { usePageTitle } from '../../../lib/page/pageTitle';
+import { type ProfileTab } from '../../../shared/profile/profileTabs';
+import { OwnDataSection } from '../ownData/OwnDataSection';
+import { AccountTab } from './account/AccountTab';
+import { OwnHeader } from './OwnHeader';
+import { PendingEmail } from './PendingEmail';
+import { ProfileDetails } from './ProfileDetails';
+import { ProfileTabs } from './ProfileTabs';
+import type { OwnViewer } from './profileForm';
+import styles from './ShownProfile.module.css';
+import { OWN_TEXTS } from './texts';
+
+const Preview = lazy(async () => ({ default: (await loadChunk(() => import('./Preview'))).Preview }));
+
+interface ShownProfileProps {
+  viewer: OwnViewer;
+  tab: ProfileTab;
+  onEdit: () => void;
+  /** Whether to focus the edit button, after editing. */
+  takesFocus: boolean;
+}
+
+/** The own profile, and in further tabs the account's settings and the stored data. */
+export function ShownProfile({ viewer, tab, onEdit, takesFocus }: ShownProfileProps) {
+  const edit = useRef<HTMLButtonElement>(null);
+  const [previewing, setPreviewing] = useState(false);
+  usePageTitle(OWN_TEXTS.tab[tab]);
+  useEffect(() => {
+    if (!takesFocus) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    edit.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <>
+      <OwnHeader
+        person={viewer}
+        picture={<Avatar person={viewer} size="xl" ring="viewer" />}
+        actions={
+          <>
+            <Button ref={edit} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+              {OWN_TEXTS.edit}
+            </Button>
+            <Button variant="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setPreviewing(true)}>
+              {OWN_TEXTS.preview}
+            </Button>
+          </>
+        }
+      />
+      {viewer.pendingEmail ? (
+        <div className={styles.notice}>
+          <PendingEmail
+            email={viewer.pendingEmail}
+            effectiveFrom={viewer.pendingEmailFrom}
+            isRefused={viewer.pendingEmail === viewer.refusedEmail}
+          />
+        </div>
+      ) : null}
+      <ProfileTabs open={tab} />
+      <div className={styles.tab}>
+        <Sections>
+          {tab === 'profil' ? <ProfileDetails viewer={viewer} /> : null}
+          {tab === 'konto' ? <AccountTab viewer={viewer} /> : null}
+          {tab === 'mine-data' ? <OwnDataSection /> : null}
+        </Sections>
+      </div>
+      <Suspense>{previewing ? <Preview viewer={viewer} onClose={() => setPreviewing(false)} /> : null}</Suspense>
+    </>
+  );
+}
