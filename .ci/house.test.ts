@@ -18,9 +18,9 @@ describe('no circle between folders', () => {
       ['modules/wall/posts/post.types.ts', []],
     ]);
     expect(circlesOf(planted)).toEqual([
-      'modules/wall: modules/wall/posts/post.ts -> modules/wall/comments/comment.ts, ' +
-        'modules/wall/comments/comment.ts -> modules/wall/wall.rows.ts, ' +
-        'modules/wall/wall.rows.ts -> modules/wall/posts/post.types.ts',
+      'modules/wall: modules/wall/comments/comment.ts -> modules/wall/wall.rows.ts, ' +
+        'modules/wall/wall.rows.ts -> modules/wall/posts/post.types.ts, ' +
+        'modules/wall/posts/post.ts -> modules/wall/comments/comment.ts',
     ]);
     planted.set('modules/wall/wall.rows.ts', []);
     expect(circlesOf(planted)).toEqual([]);

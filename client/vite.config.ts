@@ -32,7 +32,14 @@ const groups = [
   },
   { name: 'formik', test: /\/node_modules\/formik\//, minShareCount: 2, priority: 2 },
   // Domain code that several features use; `common` would merge it with what other pages load.
-  { name: 'shared', test: SHARED, minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false, priority: 2 },
+  {
+    name: 'shared',
+    test: SHARED,
+    minShareCount: 2,
+    entriesAware: true,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   // Likewise: it would be merged with what every form loads.
   { name: 'moderation', test: /\/schema\/dist\/moderation\.js$/, minShareCount: 2, priority: 2 },
   // Likewise: it would be merged with the length of a text, which every counter needs.

@@ -1,6 +1,6 @@
 import { readDemoLogins } from '../../server/src/demo/demo-logins.js';
 import { ask, type E2eMember, newMember, sendAs } from '../support/people/members.js';
-import { banFromTerminal, promote } from '../support/server/operator-commands.js';
+import { banFromTerminal, promote } from '../support/people/operator-commands.js';
 
 /** Why the newcomer was reported. */
 export const REPORT_REASON = 'Skriver grimt og bliver ved.';

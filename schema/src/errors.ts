@@ -1,6 +1,6 @@
 /**
  * All error codes of the API. Clients test the code, never the text. Every code has a text in `texts/errors.ts` and an
- * HTTP status in the server's `rest/status.ts`; the compiler checks both.
+ * HTTP status in the server's `server/src/common/http-status.ts`; the compiler checks both.
  */
 export const ERROR_CODES = [
   'VALIDATION',

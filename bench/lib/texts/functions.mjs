@@ -50,7 +50,7 @@ async function ofTheSchema() {
 }
 
 async function ofTheClient(read) {
-  const { findLinks } = await read('features/messages/thread/links.ts');
+  const { findLinks } = await read('features/messages/links.ts');
   const { findSensitive } = await read('features/messages/warnings/sensitiveContent.ts');
   const { LinkedText } = await read('features/messages/thread/LinkedText.tsx');
   const { TEXTS } = await read('features/messages/texts.ts');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { mailLink } from '../../support/people/mail-link.js';
 import { ask, newMember, registerMember } from '../../support/people/members.js';
 import { openMailedLink } from '../../support/people/sign-of-person.js';
 import { waitForMail } from '../../support/server/inbox.js';
-import { mailLink } from '../../support/server/mail-link.js';
 import { test } from '../../support/test.js';
 
 test('whoever confirms an address that another used for a new account gets the account deleted', async ({ page }) => {

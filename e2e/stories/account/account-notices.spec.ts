@@ -6,6 +6,7 @@ import { openForm } from '../../support/page/open-form.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
 import { showViewer } from '../../support/page/show-viewer.js';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
+import { promote } from '../../support/people/operator-commands.js';
 import {
   fillRegistration,
   logIn,
@@ -15,7 +16,6 @@ import {
 } from '../../support/people/registration.js';
 import { openMailedLink } from '../../support/people/sign-of-person.js';
 import { waitForMail } from '../../support/server/inbox.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);

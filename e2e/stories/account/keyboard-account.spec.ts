@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Keyboard, keyboardOf } from '../../support/page/keyboard.js';
 import { waitForFocus } from '../../support/page/wait-for-focus.js';
+import { mailLink } from '../../support/people/mail-link.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
-import { mailLink } from '../../support/server/mail-link.js';
 import { test } from '../../support/test.js';
 
 const QUIET = { reducedMotion: 'reduce' } as const;

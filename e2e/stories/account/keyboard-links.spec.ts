@@ -3,11 +3,11 @@ import { expect } from '@playwright/test';
 import { keyboardOf } from '../../support/page/keyboard.js';
 import { openForm } from '../../support/page/open-form.js';
 import { waitForFocus } from '../../support/page/wait-for-focus.js';
+import { mailLink } from '../../support/people/mail-link.js';
 import { ask, newMember, pageOf, registerMember } from '../../support/people/members.js';
 import { openMailedLink } from '../../support/people/sign-of-person.js';
+import { unsubscribeLink } from '../../support/people/unsubscribe-link.js';
 import { waitForMail } from '../../support/server/inbox.js';
-import { mailLink } from '../../support/server/mail-link.js';
-import { unsubscribeLink } from '../../support/server/unsubscribe-link.js';
 import { test } from '../../support/test.js';
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { LINK_PATHS, PATHS } from '@venn/schema/paths';
 import { openForm } from '../../support/page/open-form.js';
+import { mailLink } from '../../support/people/mail-link.js';
 import { ask, type E2eMember, registerMember } from '../../support/people/members.js';
 import { openMailedLink } from '../../support/people/sign-of-person.js';
-import { mailLink } from '../../support/server/mail-link.js';
 import { test } from '../../support/test.js';
 
 const pending = (page: Page) => page.getByText('Bekræfter din e-mail...');

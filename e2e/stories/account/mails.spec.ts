@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { openForm } from '../../support/page/open-form.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { fillRegistration, logIn, newRegistration, submitRegistration } from '../../support/people/registration.js';
+import { unsubscribeLink } from '../../support/people/unsubscribe-link.js';
 import { waitForMail } from '../../support/server/inbox.js';
-import { unsubscribeLink } from '../../support/server/unsubscribe-link.js';
 import { test } from '../../support/test.js';
 
 const SWITCH = 'Skriv til mig, når jeg har ulæste beskeder';

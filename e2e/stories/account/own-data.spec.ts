@@ -4,8 +4,8 @@ import { unzip } from '../../../server/test/storage/zip.js';
 import { expectNoFindings } from '../../support/page/axe.js';
 import { showTexts } from '../../support/page/show-texts.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { waitForMail } from '../../support/server/inbox.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const isExportLink = (link: string) => link.includes('/data-export?');

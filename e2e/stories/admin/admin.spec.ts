@@ -3,7 +3,7 @@ import { expectNoFindings } from '../../support/page/axe.js';
 import { showTexts } from '../../support/page/show-texts.js';
 import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const newAdmin = async (): Promise<E2eMember> => promote(await newMember('frida'));

@@ -1,9 +1,9 @@
 import { type Browser, expect } from '@playwright/test';
 import { keyboardOf } from '../../support/page/keyboard.js';
+import { mailLink } from '../../support/people/mail-link.js';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { unique } from '../../support/people/unique.js';
-import { mailLink } from '../../support/server/mail-link.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 
 /** An administrator's dashboard, and a member who was found there with the search. */

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { keyboardOf } from '../../support/page/keyboard.js';
 import { openForm } from '../../support/page/open-form.js';
 import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 test.use({ reducedMotion: 'reduce' });

@@ -3,8 +3,8 @@ import { expectNoFindings } from '../../support/page/axe.js';
 import { keyboardOf } from '../../support/page/keyboard.js';
 import { openForm } from '../../support/page/open-form.js';
 import { newMember } from '../../support/people/members.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { addAuthenticator, ageSecondFactor, codeOf, keepRecoveryCodes } from '../../support/people/second-factor.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { ask, newMember, registerMember } from '../../support/people/members.js';
+import { promote, promoteFromTerminal, runCommand } from '../../support/people/operator-commands.js';
 import { codeOf } from '../../support/people/second-factor.js';
 import { waitForMail } from '../../support/server/inbox.js';
-import { promote, promoteFromTerminal, runCommand } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? '';

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
 import { boxOf } from '../../support/page/box-of.js';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const DESKTOP = { viewport: { width: 1280, height: 860 } };

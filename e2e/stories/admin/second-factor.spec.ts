@@ -3,6 +3,7 @@ import { expectNoFindings } from '../../support/page/axe.js';
 import { collectFaults } from '../../support/page/collect-faults.js';
 import { openForm } from '../../support/page/open-form.js';
 import { ask, type E2eMember, newMember } from '../../support/people/members.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { logIn } from '../../support/people/registration.js';
 import {
   addAuthenticator,
@@ -12,7 +13,6 @@ import {
   keepRecoveryCodes,
 } from '../../support/people/second-factor.js';
 import { changeData } from '../../support/server/change-data.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 

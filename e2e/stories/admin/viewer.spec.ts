@@ -4,7 +4,7 @@ import { whenConnected } from '../../support/page/live-connection.js';
 import { showViewer } from '../../support/page/show-viewer.js';
 import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { banFromTerminal, promote } from '../../support/server/operator-commands.js';
+import { banFromTerminal, promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const UNAVAILABLE = 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.';

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 /** A member without cooldown at an open conversation, with nothing sent from this page yet. */

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { whenConnected } from '../../support/page/live-connection.js';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 /**

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { settingsOf } from '../../support/measures/settings.js';
 import { coverWithKeyboard } from '../../support/page/on-screen-keyboard.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? '';

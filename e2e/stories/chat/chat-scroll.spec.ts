@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { painted } from '../../support/page/page-ready.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 /** A conversation in which only the viewer has written, longer than the window. */

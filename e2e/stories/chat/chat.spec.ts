@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { boxOf } from '../../support/page/box-of.js';
 import { colourOfToken } from '../../support/page/colour-of-token.js';
 import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 test('a member without chats sees a link to Find Venner', async ({ browser }) => {

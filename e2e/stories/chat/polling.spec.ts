@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const POLLED = 'Vi henter beskeder hvert 15. sekund';

@@ -5,7 +5,7 @@ import { coverWithKeyboard } from '../../support/page/on-screen-keyboard.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
 import { painted } from '../../support/page/page-ready.js';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const PHONE = { viewport: { width: 360, height: 740 } };

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { colourOfToken } from '../../support/page/colour-of-token.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const styleOf = (locator: Locator, pseudo?: string) =>

@@ -3,7 +3,7 @@ import { delayScripts } from '../../support/page/delay-scripts.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
 import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const markNodes = (page: Page) =>

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { keyboardOf } from '../../support/page/keyboard.js';
+import { mailLink } from '../../support/people/mail-link.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
-import { mailLink } from '../../support/server/mail-link.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 test.use({ reducedMotion: 'reduce' });

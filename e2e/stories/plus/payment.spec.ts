@@ -2,8 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { type FakeOnpay, startFakeOnpay } from '../../../server/src/infra/embedded/onpay-fake/server.js';
 import { onpayEnv } from '../../../server/test/payments/onpay-env.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { waitForMail } from '../../support/server/inbox.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 

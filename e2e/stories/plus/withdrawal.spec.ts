@@ -3,11 +3,11 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { copenhagenDate, daysBetween, oneMonthLater, yearOf } from '@venn/schema/time';
 import { type FakeOnpay, startFakeOnpay } from '../../../server/src/infra/embedded/onpay-fake/server.js';
 import { onpayEnv } from '../../../server/test/payments/onpay-env.js';
+import { mailLink } from '../../support/people/mail-link.js';
 import { type E2eMember, newMember, pageOf } from '../../support/people/members.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { changeData } from '../../support/server/change-data.js';
 import { waitForMail } from '../../support/server/inbox.js';
-import { mailLink } from '../../support/server/mail-link.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 

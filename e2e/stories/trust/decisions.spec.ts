@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
 import { openForm } from '../../support/page/open-form.js';
+import { mailLink } from '../../support/people/mail-link.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { unique } from '../../support/people/unique.js';
-import { mailLink } from '../../support/server/mail-link.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const FACTS = 'Du har bedt et medlem om penge.';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { keyboardOf } from '../../support/page/keyboard.js';
 import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
-import { promote } from '../../support/server/operator-commands.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const STILL = { reducedMotion: 'reduce' } as const;

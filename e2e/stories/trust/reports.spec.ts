@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { waitForMail } from '../../support/server/inbox.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 
 interface Entry {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { mailLink } from '../../support/people/mail-link.js';
 import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { changeData } from '../../support/server/change-data.js';
 import { waitForMail } from '../../support/server/inbox.js';
-import { mailLink } from '../../support/server/mail-link.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 

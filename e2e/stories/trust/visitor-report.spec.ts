@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
 import { openForm } from '../../support/page/open-form.js';
 import { newMember, pageOf } from '../../support/people/members.js';
+import { promote } from '../../support/people/operator-commands.js';
 import { waitForMail } from '../../support/server/inbox.js';
-import { promote } from '../../support/server/operator-commands.js';
 import { test } from '../../support/test.js';
 
 const someone = (): string => `${randomBytes(5).toString('hex')}@example.dk`;

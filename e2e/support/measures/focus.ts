@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loadFocusLook } from './focus-look.js';
+import { loadFocusLook } from '../page/focus-look.js';
 
 /** Controls that look the same with and without the focus. Needs a page that is operated by keyboard. */
 export async function invisibleFocus(page: Page): Promise<string[]> {

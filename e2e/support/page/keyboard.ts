@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loadFocusLook } from '../measures/focus-look.js';
+import { loadFocusLook } from './focus-look.js';
 
 /** More controls than any page has. */
 const MOST_CONTROLS = 250;

@@ -2,7 +2,7 @@ import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType, 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { block, createMember, makeFriends, type TestMember } from '../../test/factories.js';
-import { insertReport } from '../../test/reports.js';
+import { insertReport } from '../../test/moderation/reports.js';
 import { withFullSelection } from '../../test/schema/full-selection.js';
 import { introspect, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createComment, createPost } from '../../test/wall.js';

@@ -1,10 +1,10 @@
 import { LINK_PATHS, linkPath, PATHS } from '@venn/schema/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { decisions } from '../../test/decisions.js';
 import { EmailSteps } from '../../test/email-change.js';
 import { fetchExport, orderExport, settled } from '../../test/exports.js';
 import { createMember } from '../../test/factories.js';
+import { decisions } from '../../test/moderation/decisions.js';
 import { APIS } from '../../test/storage/upload-routes.js';
 
 type Api = (typeof APIS)[number];

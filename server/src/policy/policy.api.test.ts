@@ -4,7 +4,7 @@ import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type TestMember } from '../../test/factories.js';
-import { insertReport } from '../../test/reports.js';
+import { insertReport } from '../../test/moderation/reports.js';
 import { createActor, tokenOfActor } from '../../test/schema/actors.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createPost } from '../../test/wall.js';

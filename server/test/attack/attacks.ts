@@ -1,21 +1,21 @@
-import { ACCOUNT_ATTACKS } from './accounts.attacks.js';
-import { ADMINISTRATOR_ATTACKS } from './administrators.attacks.js';
 import type { Attack } from './attack.js';
-import { CONFIRMATION_ATTACKS } from './confirmation.attacks.js';
-import { GRAPHQL_ATTACKS } from './graphql.attacks.js';
-import { HTTP_ATTACKS } from './http.attacks.js';
-import { IMPOSTOR_ATTACKS } from './impostors.attacks.js';
-import { LIMIT_ATTACKS } from './limits.attacks.js';
-import { MEMBER_ATTACKS } from './members.attacks.js';
-import { OBJECT_ATTACKS } from './objects.attacks.js';
-import { PAGE_ATTACKS } from './pages.attacks.js';
-import { PICTURE_ATTACKS } from './pictures.attacks.js';
-import { PROOF_ATTACKS } from './proofs.attacks.js';
-import { PURCHASE_ATTACKS } from './purchases.attacks.js';
-import { QUERY_ATTACKS } from './queries.attacks.js';
-import { REQUEST_ATTACKS } from './requests.attacks.js';
-import { UPLOAD_ATTACKS } from './uploads.attacks.js';
-import { WAVE_ATTACKS } from './waves.attacks.js';
+import { ACCOUNT_ATTACKS } from './attacks/accounts.attacks.js';
+import { ADMINISTRATOR_ATTACKS } from './attacks/administrators.attacks.js';
+import { CONFIRMATION_ATTACKS } from './attacks/confirmation.attacks.js';
+import { GRAPHQL_ATTACKS } from './attacks/graphql.attacks.js';
+import { HTTP_ATTACKS } from './attacks/http.attacks.js';
+import { IMPOSTOR_ATTACKS } from './attacks/impostors.attacks.js';
+import { LIMIT_ATTACKS } from './attacks/limits.attacks.js';
+import { MEMBER_ATTACKS } from './attacks/members.attacks.js';
+import { OBJECT_ATTACKS } from './attacks/objects.attacks.js';
+import { PAGE_ATTACKS } from './attacks/pages.attacks.js';
+import { PICTURE_ATTACKS } from './attacks/pictures.attacks.js';
+import { PROOF_ATTACKS } from './attacks/proofs.attacks.js';
+import { PURCHASE_ATTACKS } from './attacks/purchases.attacks.js';
+import { QUERY_ATTACKS } from './attacks/queries.attacks.js';
+import { REQUEST_ATTACKS } from './attacks/requests.attacks.js';
+import { UPLOAD_ATTACKS } from './attacks/uploads.attacks.js';
+import { WAVE_ATTACKS } from './attacks/waves.attacks.js';
 
 /** All attacks of the rig, by subject. */
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {

@@ -1,5 +1,5 @@
 import { chat, write } from '../chat/chat.js';
-import { insertReport } from '../reports.js';
+import { insertReport } from '../moderation/reports.js';
 import { type DueJob, sum } from './due-job.js';
 
 /** Jobs of reports, decisions, bans and the portal. */

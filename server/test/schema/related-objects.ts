@@ -4,7 +4,7 @@ import type { Relation } from '../../src/policy/object-policy-table.js';
 import type { TestApp } from '../app.js';
 import { chat } from '../chat/chat.js';
 import { block, createMember, createSession, type MemberTraits, makeFriends, type TestMember } from '../factories.js';
-import { insertReport } from '../reports.js';
+import { insertReport } from '../moderation/reports.js';
 import { createComment, createPost } from '../wall.js';
 
 const soon = () => new Date(Date.now() + 86_400_000);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { chat, eventsLeft, nextEvent, write } from '../../../test/chat/chat.js';
 import { createMember, createSession, type TestMember } from '../../../test/factories.js';
-import { insertReport } from '../../../test/reports.js';
+import { insertReport } from '../../../test/moderation/reports.js';
 import { type OpenApiClient, openApiClient } from '../../../test/schema/openapi-client.js';
 import { publicId } from '../../common/public-id.js';
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.js';
 import { chat, write } from '../../../test/chat/chat.js';
 import { fetchExport, linkTokenOf, orderExport } from '../../../test/exports.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
-import { insertReport } from '../../../test/reports.js';
+import { insertReport } from '../../../test/moderation/reports.js';
 import { type OpenApiClient, openApiClient } from '../../../test/schema/openapi-client.js';
 import { unzip } from '../../../test/storage/zip.js';
 import { createComment, createPost } from '../../../test/wall.js';

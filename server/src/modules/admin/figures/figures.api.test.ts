@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
-import { insertReport } from '../../../../test/reports.js';
+import { insertReport } from '../../../../test/moderation/reports.js';
 import { publicId } from '../../../common/public-id.js';
 import { ActivityService } from './activity.service.js';
 

@@ -55,7 +55,7 @@ describe('createOrPromote', () => {
     expect(await administrators.createOrPromote(wanted)).toBe('created');
     const row = await rowOf('chef@example.dk');
     const [entry] = await dataSource.query('SELECT * FROM audit_entry ORDER BY id DESC LIMIT 1');
-    expect(entry).toMatchObject({ actor_id: null, action: 'create_admin', subject_ids: [Number(row['id'])] });
+    expect(entry).toMatchObject({ actor_id: null, action: 'create_admin', subject_ids: [String(row['id'])] });
     expect(row).toMatchObject({ role: 'admin', username: 'Chefen', email_verified_at: expect.any(Date) as Date });
     expect(await provenHash('hemmelig-nok-1', String(row['password_hash']))).toBe(row['password_hash']);
   });

@@ -137,7 +137,7 @@ describe('the keys of an earlier table of look-alikes', () => {
 });
 
 describe('the command admin:name-collisions', () => {
-  const SERVER_DIR = fileURLToPath(new URL('../../..', import.meta.url));
+  const SERVER_DIR = fileURLToPath(new URL('../../../..', import.meta.url));
   const run = async (): Promise<string[]> => {
     const command = ['--import', '@oxc-node/core/register', 'src/commands/admin-name-collisions.ts'];
     const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: database.url };

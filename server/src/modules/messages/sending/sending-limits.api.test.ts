@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, codeOf, only } from '../../../../test/chat/chat.js';
 import { createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
-import { insertReport } from '../../../../test/reports.js';
+import { insertReport } from '../../../../test/moderation/reports.js';
 import { comparable } from './first-message.js';
 
 let app: TestApp;

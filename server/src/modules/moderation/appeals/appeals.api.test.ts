@@ -2,9 +2,9 @@ import { APPEAL_MONTHS } from '@venn/schema/limits';
 import { endOfDay, monthsLater } from '@venn/schema/time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
-import { decisions } from '../../../../test/decisions.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
-import { insertReport } from '../../../../test/reports.js';
+import { decisions } from '../../../../test/moderation/decisions.js';
+import { insertReport } from '../../../../test/moderation/reports.js';
 import { createPost } from '../../../../test/wall.js';
 import { publicId } from '../../../common/public-id.js';
 

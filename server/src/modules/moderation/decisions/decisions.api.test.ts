@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
-import { decisions } from '../../../../test/decisions.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
-import { insertReport } from '../../../../test/reports.js';
+import { decisions } from '../../../../test/moderation/decisions.js';
+import { insertReport } from '../../../../test/moderation/reports.js';
 import { createComment, createPost } from '../../../../test/wall.js';
 import { publicId } from '../../../common/public-id.js';
 

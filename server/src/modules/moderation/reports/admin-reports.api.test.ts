@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { auditEntriesOf } from '../../../../test/audit.js';
 import { chat, write } from '../../../../test/chat/chat.js';
-import { decisions } from '../../../../test/decisions.js';
 import { block, createMember, type TestMember } from '../../../../test/factories.js';
-import { insertReport } from '../../../../test/reports.js';
+import { decisions } from '../../../../test/moderation/decisions.js';
+import { insertReport } from '../../../../test/moderation/reports.js';
 import { createComment, createPost } from '../../../../test/wall.js';
 import { publicId } from '../../../common/public-id.js';
 
