@@ -62,7 +62,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: PATHS.verifyEmail, file: 'accounts/VerifyEmailPage', access: 'public', title: 'Bekræft e-mail', data: true },
   {
     path: PATHS.undoEmail,
-    file: 'accounts/emailUndo/UndoEmailPage',
+    file: 'accounts/emailChange/UndoEmailPage',
     access: 'public',
     title: 'Behold e-mail',
     data: true,
@@ -132,7 +132,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: PATHS.adminFigures, file: 'admin/figures/FiguresPage', access: 'admin', title: 'Figures', data: true },
   {
     path: PATHS.adminSources,
-    file: 'admin/sources/BlockedSourcesPage',
+    file: 'admin/blockedSources/BlockedSourcesPage',
     access: 'admin',
     title: 'Blocked sources',
     data: true,

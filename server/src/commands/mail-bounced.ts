@@ -2,7 +2,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { trimText } from '@venn/schema/rules/blank';
-import { markRefused } from '../modules/members/delivery/delivery.service.js';
+import { markRefused } from '../modules/members/mail-delivery/delivery.service.js';
 import { onDatabase } from './on-database.js';
 import { runCommand, UsageError } from './run-command.js';
 

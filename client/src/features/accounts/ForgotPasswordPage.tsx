@@ -14,7 +14,7 @@ import { showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
-import { useProofOfWork } from '../../shared/proof/useProofOfWork';
+import { useProofOfWork } from '../../shared/proofOfWork/useProofOfWork';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 

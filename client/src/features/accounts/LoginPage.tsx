@@ -20,7 +20,7 @@ import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
 import { areTextsKept } from '../../lib/keptTexts';
 import { deletionScheduledStore } from '../../lib/session/deletionScheduled';
 import { cookiesWork, storeLogin } from '../../lib/session/session';
-import { useProofOfWork } from '../../shared/proof/useProofOfWork';
+import { useProofOfWork } from '../../shared/proofOfWork/useProofOfWork';
 import { useLoginStep } from '../../shared/secondFactor/useLoginStep';
 import '../../lib/traces';
 import styles from './account.module.css';

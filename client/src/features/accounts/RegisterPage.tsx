@@ -17,7 +17,7 @@ import { fieldsOf, shownErrors } from '../../lib/forms/formFields';
 import { yupFrom } from '../../lib/forms/rulesToYup';
 import { loadTownRule } from '../../lib/forms/townRule';
 import { useFocusRefusal } from '../../lib/forms/useFocusRefusal';
-import { useProofOfWork } from '../../shared/proof/useProofOfWork';
+import { useProofOfWork } from '../../shared/proofOfWork/useProofOfWork';
 import { AboutSection } from './AboutSection';
 import { AccountSection } from './AccountSection';
 import { InterestsSection } from './InterestsSection';

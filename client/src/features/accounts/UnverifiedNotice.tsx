@@ -6,7 +6,7 @@ import { Mail } from '../../icons/Mail';
 import { MailCheck } from '../../icons/MailCheck';
 import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { errorText } from '../../lib/forms/formErrors';
-import { useProofOfWork } from '../../shared/proof/useProofOfWork';
+import { useProofOfWork } from '../../shared/proofOfWork/useProofOfWork';
 import { TEXTS } from './texts';
 
 /** After this time the recipient's mail server has usually accepted or rejected the mail. */

@@ -16,7 +16,7 @@ import { errorText } from '../../lib/forms/formErrors';
 import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
 import { storeLogin } from '../../lib/session/session';
 import { sendLogout } from '../../lib/session/sessionRequests';
-import { useProofOfWork } from '../../shared/proof/useProofOfWork';
+import { useProofOfWork } from '../../shared/proofOfWork/useProofOfWork';
 import { useLoginStep } from '../../shared/secondFactor/useLoginStep';
 import styles from './admin.module.css';
 import { TEXTS } from './texts';

@@ -10,7 +10,7 @@ import { TextField } from '../../components/form/TextField';
 import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
 import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
 import { loadOnce } from '../../lib/page/loadChunk';
-import { useProofOfWork } from '../../shared/proof/useProofOfWork';
+import { useProofOfWork } from '../../shared/proofOfWork/useProofOfWork';
 import type { ContactValues } from './contactForm';
 import { Honeypot } from './Honeypot';
 import { TEXTS } from './texts';

@@ -1,11 +1,11 @@
 import type { AvatarPerson } from '../../components/circles/Avatar';
 import { Page, Section, Sections } from '../../components/Page';
+import { SafetySection } from './blocks/SafetySection';
 import { CirclesSection } from './CirclesSection';
 import type { KnownMember, MemberDetails } from './knownMember';
 import { MemberHeader } from './MemberHeader';
 import { circlesOf, type Interest, type MemberCircles } from './memberCircles';
 import styles from './ProfilePage.module.css';
-import { SafetySection } from './safety/SafetySection';
 import { TEXTS } from './texts';
 
 interface MemberProfileProps {

@@ -3,9 +3,9 @@ import type { InterestService } from '../interests/interest.service.js';
 import { Block } from './blocks/block.entity.js';
 import { BlockResolver } from './blocks/block.resolver.js';
 import { BlockService } from './blocks/block.service.js';
-import { DeliveryService } from './delivery/delivery.service.js';
-import { mailEventRoutes } from './delivery/mail-event.routes.js';
-import { MailEventService } from './delivery/mail-event.service.js';
+import { DeliveryService } from './mail-delivery/delivery.service.js';
+import { mailEventRoutes } from './mail-delivery/mail-event.routes.js';
+import { MailEventService } from './mail-delivery/mail-event.service.js';
 import { Member } from './member.entity.js';
 import { MemberEvents } from './member.events.js';
 import { MemberResolver } from './member.resolver.js';
@@ -21,8 +21,8 @@ import { ProfileService } from './profile/profile.service.js';
 import { Town } from './towns/town.entity.js';
 import { writeTowns } from './towns/town.reference-data.js';
 
-export { findRecipient, type MailRecipient } from './delivery/mail-recipient.queries.js';
 export { asDuplicateError, emailTaken, usernameTaken } from './duplicate-member.errors.js';
+export { findRecipient, type MailRecipient } from './mail-delivery/mail-recipient.queries.js';
 export { Member, usernameColumns } from './member.entity.js';
 export { MemberEvents } from './member.events.js';
 export {

@@ -15,7 +15,7 @@ import { fieldsOf, resetAndSubmit } from '../../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
 import { useFocusFirstError } from '../../../lib/forms/useFocusFirstError';
 import { useFormDraft } from '../../../lib/forms/useFormDraft';
-import { useProofOfWork } from '../../../shared/proof/useProofOfWork';
+import { useProofOfWork } from '../../../shared/proofOfWork/useProofOfWork';
 import { Honeypot } from '../Honeypot';
 import { sendForm } from '../sendForm';
 import styles from './report.module.css';

@@ -6,7 +6,7 @@ import { block, createMember, type MemberTraits, type TestMember } from '../../.
 import { countQueries } from '../../../../test/postgres/count-queries.js';
 import { createDataSource } from '../../../database.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
-import { markRefused } from '../../members/delivery/delivery.service.js';
+import { markRefused } from '../../members/mail-delivery/delivery.service.js';
 import { UnreadMailService } from './unread-mail.service.js';
 
 const MINUTE = 60;

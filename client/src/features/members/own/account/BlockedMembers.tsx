@@ -4,8 +4,8 @@ import { Avatar } from '../../../../components/circles/Avatar';
 import { useFocusAfterDialog } from '../../../../components/dialog/useFocusAfterDialog';
 import type { BlockedMembersQuery } from '../../../../gql/members';
 import { longDate } from '../../../../lib/format';
-import { LazyBlockDialog } from '../../safety/LazyBlockDialog';
-import { SAFETY_TEXTS as TEXTS } from '../../safety/texts';
+import { LazyBlockDialog } from '../../blocks/LazyBlockDialog';
+import { SAFETY_TEXTS as TEXTS } from '../../blocks/texts';
 import styles from './BlockedMembersSection.module.css';
 
 /** The list of blocked members, with the dialog that unblocks one. */

@@ -3,7 +3,7 @@ import { Alert } from '../../../../components/feedback/Alert';
 import { Loading } from '../../../../components/feedback/Loading';
 import { Section } from '../../../../components/Page';
 import { useBlockedMembersQuery } from '../../../../gql/members';
-import { SAFETY_TEXTS as TEXTS } from '../../safety/texts';
+import { SAFETY_TEXTS as TEXTS } from '../../blocks/texts';
 import { BlockedMembers } from './BlockedMembers';
 
 /** The members blocked by the viewer, each with a button to unblock. */

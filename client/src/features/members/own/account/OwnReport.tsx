@@ -1,7 +1,7 @@
 import { REPORT_KIND_LABELS, REPORTED_THING_LABELS } from '@venn/schema/texts/moderation';
 import type { MyReportsQuery } from '../../../../gql/members';
 import { dayAndTime, fullDateAndTime } from '../../../../lib/format';
-import { SAFETY_TEXTS as TEXTS } from '../../safety/texts';
+import { SAFETY_TEXTS as TEXTS } from '../../blocks/texts';
 import styles from './OwnReports.module.css';
 
 /** One report of the viewer: about what, why, and its state in words. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SAFETY_TEXTS } from '../../safety/texts';
+import { SAFETY_TEXTS } from '../../blocks/texts';
 
 it('has a dot of its own for each outcome', () => {
   const css = readFileSync(new URL('./OwnReports.module.css', import.meta.url), 'utf8');

@@ -5,7 +5,7 @@ import { Loading } from '../../../../components/feedback/Loading';
 import { Section } from '../../../../components/Page';
 import { useMyReportsQuery } from '../../../../gql/members';
 import { useAnchor } from '../../../../lib/page/useAnchor';
-import { SAFETY_TEXTS as TEXTS } from '../../safety/texts';
+import { SAFETY_TEXTS as TEXTS } from '../../blocks/texts';
 import { OwnReport } from './OwnReport';
 import styles from './OwnReports.module.css';
 

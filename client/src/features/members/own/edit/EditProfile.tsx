@@ -25,7 +25,7 @@ import { loadTownRule } from '../../../../lib/forms/townRule';
 import { useFocusRefusal } from '../../../../lib/forms/useFocusRefusal';
 import { useFormDraft } from '../../../../lib/forms/useFormDraft';
 import { refreshUser } from '../../../../lib/session/session';
-import { useProofOfWork } from '../../../../shared/proof/useProofOfWork';
+import { useProofOfWork } from '../../../../shared/proofOfWork/useProofOfWork';
 import { TEXTS } from '../../texts';
 import { PROFILE_DRAFT } from '../profileDraft';
 import {

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/ButtonLink';
 import { Alert } from '../../../components/feedback/Alert';
 import { showToast } from '../../../components/feedback/toastStore';
 import { Page } from '../../../components/Page';
-import { useUndoEmailChangeMutation } from '../../../gql/emailUndo';
+import { useUndoEmailChangeMutation } from '../../../gql/emailChange';
 import { refusalOf } from '../../../lib/forms/formErrors';
 import { focusMain } from '../../../lib/page/focusMain';
 import { logOut } from '../../../lib/session/session';
