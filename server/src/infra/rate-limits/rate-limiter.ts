@@ -34,8 +34,8 @@ export interface RateLimiter {
    * the limit is exceeded; a refused use doesn't prolong the wait.
    */
   use(limit: LimitName, ...who: Who): Promise<void>;
-  /** `use` of several uses at once, or with a lower number allowed. */
-  take(limit: LimitName, taking: Taking, ...who: Who): Promise<void>;
+  /** `use` of several uses at once, or with a lower number allowed. Returns how many count now, these included. */
+  take(limit: LimitName, taking: Taking, ...who: Who): Promise<number>;
   /** Counts one use; false instead of a refusal. */
   tryUse(limit: LimitName, ...who: Who): Promise<boolean>;
   /** Counts one use; returns by how many uses the limit is exceeded then, 0 within it. */
@@ -83,7 +83,7 @@ const nothing = (): Promise<void> => Promise.resolve();
 
 const UNLIMITED: Omit<RateLimiter, 'purge'> = {
   use: nothing,
-  take: nothing,
+  take: () => Promise.resolve(0),
   tryUse: () => Promise.resolve(true),
   countBeyond: () => Promise.resolve(0),
   check: () => Promise.resolve(0),
@@ -131,13 +131,14 @@ class CountingRateLimiter implements RateLimiter {
     private readonly onRefusal: Options['onRefusal'],
   ) {}
 
-  use(limit: LimitName, ...who: Who): Promise<void> {
-    return this.take(limit, {}, ...who);
+  async use(limit: LimitName, ...who: Who): Promise<void> {
+    await this.take(limit, {}, ...who);
   }
 
-  async take(limit: LimitName, taking: Taking, ...who: Who): Promise<void> {
-    const exceeded = await this.#count(limit, taking, who);
-    if (exceeded !== null) this.#refuse(limit, who, exceeded);
+  async take(limit: LimitName, taking: Taking, ...who: Who): Promise<number> {
+    const { counted, isExceeded } = await this.#count(limit, taking, who);
+    if (isExceeded) this.#refuse(limit, who, counted);
+    return counted.consumedPoints;
   }
 
   async tryUse(limit: LimitName, ...who: Who): Promise<boolean> {
@@ -145,10 +146,10 @@ class CountingRateLimiter implements RateLimiter {
   }
 
   async countBeyond(limit: LimitName, ...who: Who): Promise<number> {
-    const exceeded = await this.#count(limit, {}, who);
-    if (exceeded === null) return 0;
+    const { counted, isExceeded } = await this.#count(limit, {}, who);
+    if (!isExceeded) return 0;
     this.#note(limit, who);
-    return this.refuses ? exceeded.consumedPoints - RATE_LIMITS[limit].points : 0;
+    return this.refuses ? counted.consumedPoints - RATE_LIMITS[limit].points : 0;
   }
 
   async check(limit: LimitName, ...who: Who): Promise<number> {
@@ -180,13 +181,17 @@ class CountingRateLimiter implements RateLimiter {
     return counter;
   }
 
-  /** Null, or the counter that exceeds what is allowed. */
-  async #count(limit: LimitName, { cost = 1, most }: Taking, who: Who): Promise<RateLimiterRes | null> {
+  /** The counter after a use, and whether it exceeds what is allowed. */
+  async #count(
+    limit: LimitName,
+    { cost = 1, most }: Taking,
+    who: Who,
+  ): Promise<{ counted: RateLimiterRes; isExceeded: boolean }> {
     try {
       const counted = await this.#counterOf(limit).consume(keyOf(who), cost);
-      return most !== undefined && counted.consumedPoints > most ? counted : null;
+      return { counted, isExceeded: most !== undefined && counted.consumedPoints > most };
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return refusal;
+      if (refusal instanceof RateLimiterRes) return { counted: refusal, isExceeded: true };
       throw refusal;
     }
   }

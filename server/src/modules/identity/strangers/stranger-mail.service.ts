@@ -63,9 +63,9 @@ export class StrangerMailService {
     // What isn't solved doesn't count, or strangers could use up an address without any work.
     if (!(await this.proofOfWork.isSolved(at(sent)))) return this.proofOfWork.demand(at(sent));
     try {
-      // Before the solution is used up: those that are sent at once don't all have the price of the first.
-      await this.rateLimiter.use('provenMail', emailKey);
-      await this.proofOfWork.demand(at((await this.rateLimiter.used('provenMail', emailKey)) - 1));
+      // Before the solution is used up: of those that are sent at once each has the price of its place.
+      const place = await this.rateLimiter.take('provenMail', {}, emailKey);
+      await this.proofOfWork.demand(at(place - 1));
     } catch (refusal) {
       await this.rateLimiter.giveBack('provenMail', emailKey);
       throw refusal;

@@ -312,6 +312,6 @@ it('costs solutions that are sent at once as much as one after the other', async
   }
   const codes = (await Promise.all(solved.map((caller) => forgot(email, caller)))).map(codeOf);
   // A challenge of one level lower is enough.
-  expect(codes.filter((code) => code === 'ok').length).toBeLessThanOrEqual(2 * PROVEN_MAILS_PER_LEVEL);
-  expect(new Set(codes)).toEqual(new Set(['ok', 'PROOF_OF_WORK']));
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(2 * PROVEN_MAILS_PER_LEVEL);
+  expect(codes.filter((code) => code === 'PROOF_OF_WORK')).toHaveLength(1);
 });
