@@ -12,6 +12,7 @@ import {
 import fc from 'fast-check';
 import { collectFaults } from '../../support/page/collect-faults.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
+import { replaceDocuments } from '../../support/page/replace-documents.js';
 import { showTexts } from '../../support/page/show-texts.js';
 import { everyPart, hostileNames, hostileText } from '../../support/people/hostile-texts.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
@@ -218,8 +219,7 @@ test.describe('a page with unreadable initial data queries by itself', () => {
     test(what, async ({ browser }) => {
       const { page, faults } = await watchedPage(browser);
       let documents = 0;
-      await page.route('**', async (route, request) => {
-        if (request.resourceType() !== 'document') return route.fallback();
+      await replaceDocuments(page, async (route) => {
         const response = await route.fetch();
         const html = await response.text();
         if (!ANSWERS.test(html)) return route.fulfill({ response });
