@@ -1,4 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from './lib/run.mjs';
 import { circlesOf, fullFolders, readImports } from './lib/tree.mjs';
 
 // The rules of docs/architecture.md, 'Modules', that lint can't express.
@@ -38,5 +41,37 @@ describe('no folder of more than twenty files', () => {
 
   it('is found', () => {
     expect(fullFolders('server/src', 0)).toContainEqual(expect.stringMatching(/^server\/src\/migrations: \d+ files$/));
+  });
+});
+
+describe('what benches load by its path', () => {
+  /** Calls that load a module of the server's build or of the client's sources, with the names that they take. */
+  const LOADS = /const \{([^}]*)\} = await (product|read)\('([^']+)'\)/g;
+  const benches = readdirSync(join(ROOT, 'bench'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.mjs') && !path.includes('node_modules'))
+    .map((path) => join('bench', path));
+  const loads = benches.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(LOADS)].map(([, names = '', by, path = '']) => ({
+      file,
+      path: by === 'product' ? join('server/src', path.replace(/js$/, 'ts')) : join('client/src', path),
+      names: names.split(',').map((name) => name.trim().split(':')[0] ?? ''),
+    })),
+  );
+
+  it('exists, with its names', () => {
+    expect(loads.length).toBeGreaterThan(50);
+    const missing = loads.flatMap(({ file, path, names }) => {
+      const source = existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '';
+      const isExported = (name: string) => new RegExp(`^export [^\\n]*\\b${name}\\b`, 'm').test(source);
+      return names.filter((name) => !isExported(name)).map((name) => `${file}: ${name} of ${path}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('exists where the chaos run plants a bug', () => {
+    const planted = [...readFileSync(join(ROOT, 'bench/chaos/planted/bugs.mjs'), 'utf8').matchAll(/file: '([^']+)'/g)];
+    const sources = planted.map(([, file = '']) => file.replace(/^server\/dist(.*)js$/, 'server/src$1ts'));
+    expect(sources).not.toEqual([]);
+    expect(sources.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ export function someMembers(members, wanted) {
 
 /** Creates sessions for members and makes them eligible for Find Venner and chat; returns ids and tokens. */
 export async function logIn(dataSource, ids) {
-  const { hashSecretToken } = await product('modules/accounts/login/secret-token.js');
+  const { hashSecretToken } = await product('common/secret-token.js');
   await dataSource.query(
     `UPDATE member SET role = 'user', email_verified_at = coalesce(email_verified_at, now()), paused_at = NULL, last_online_at = now(),
             town_id = coalesce(town_id, 1), visible_in_find_venner = true

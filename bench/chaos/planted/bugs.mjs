@@ -15,7 +15,7 @@ export const PLANTED_BUGS = [
     bug: 'published before the commit',
     changes: [
       {
-        file: 'server/dist/common/transaction.js',
+        file: 'server/dist/infra/postgres/transaction.js',
         find: 'work({ database, afterCommit: (effect) => void effects.push(effect) }));\n    for (const effect of effects)',
         replace:
           'work({ database, afterCommit: (effect) => void effects.push(effect) }).then(async (early) => {\n' +

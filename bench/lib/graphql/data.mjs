@@ -56,7 +56,7 @@ export async function makeWorld(dataSource) {
   for (const table of WITHOUT_TRIGGERS) await dataSource.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   for (const statement of WORLD) await dataSource.query(statement);
   for (const table of WITHOUT_TRIGGERS) await dataSource.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  const { hashSecretToken } = await product('modules/accounts/login/secret-token.js');
+  const { hashSecretToken } = await product('common/secret-token.js');
   const { publicId } = await product('common/public-id.js');
   const partners = await dataSource.query(
     'SELECT low_id AS id, high_id AS partner FROM conversation WHERE last_number = $1 ORDER BY low_id',

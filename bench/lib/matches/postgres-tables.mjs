@@ -28,7 +28,7 @@ const PREPARE = [
 /** Creates the tables of both SQL implementations from the current members. */
 export async function preparePostgresWays(dataSource) {
   const { TOWNS } = await schemaModule('towns/town');
-  const { isListed } = await product('modules/users/member.policy.js');
+  const { isListed } = await product('modules/members/member.policy.js');
   const places = [TOWNS.map(({ id }) => id), TOWNS.map(({ lat }) => lat), TOWNS.map(({ lon }) => lon)];
   for (const statement of PREPARE) {
     await dataSource.query(

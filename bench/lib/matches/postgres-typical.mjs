@@ -16,7 +16,7 @@ const TYPICAL_ORDERS = {
  */
 export async function typicalWay() {
   const { birthdateBounds, distanceLimit } = await product('modules/matches/match.policy.js');
-  const { isListed } = await product('modules/users/member.policy.js');
+  const { isListed } = await product('modules/members/member.policy.js');
   return async (database, viewerId, { sortBy, maxDistance, minAge, maxAge, page, pageSize }) => {
     const born = birthdateBounds(minAge, maxAge, new Date());
     const { rows } = await database.query(

@@ -87,11 +87,11 @@ async function ofTheClient(read) {
 async function ofTheServer() {
   await setBenchIdKey();
   const { composed, firstProblem, isStorable } = await schemaModule('rules/rule');
-  const { cleaned, patternOf } = await product('modules/moderation/portal/admin.inputs.js');
+  const { cleaned, patternOf } = await product('shared/portal/portal.inputs.js');
   const { contactCopyMail } = await product('modules/contact/contact.mails.js');
   const { verifyEmailMail } = await product('modules/accounts/account.mails.js');
   const { unreadMail } = await product('modules/messages/unread-mails/unread.mails.js');
-  const { deviceOf } = await product('modules/accounts/login/device.js');
+  const { deviceOf } = await product('modules/identity/devices/device.js');
   const { conversationPage } = await product('modules/exports/pages/conversation.page.js');
   const { parsePublicId } = await product('common/public-id.js');
   const { fillTemplate, scriptJson } = await product('infra/site/site-page.js');
@@ -100,8 +100,8 @@ async function ofTheServer() {
   const { inboxPage } = await product('infra/embedded/inbox/inbox.page.js');
   const { networkOf } = await product('infra/rate-limits/rate-limiter.js');
   const { comparable, mayBeRepeated } = await product('modules/messages/sending/first-message.js');
-  const { nameKeyOf, strictNameKeyOf } = await product('common/name-key.js');
-  const { USERNAME_RULE } = await product('common/username.rule.js');
+  const { nameKeyOf, strictNameKeyOf } = await product('shared/names/name-key.js');
+  const { USERNAME_RULE } = await product('shared/names/username.rule.js');
   const outline = '<body><div id="root" data-outline="member" inert></div></body>';
   const createdAt = new Date(0);
   const publicUrl = 'https://venn.example';

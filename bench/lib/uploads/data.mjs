@@ -12,7 +12,7 @@ export const makeUploads = (dataSource) => makeMembers(dataSource, MEMBERS);
 
 /** Members with a session, for uploads, and others with a password, for logins. */
 export async function peopleOf(dataSource) {
-  const { hashPassword } = await product('modules/accounts/login/password.js');
+  const { hashPassword } = await product('modules/identity/passwords/password.js');
   const ids = Array.from({ length: MEMBERS }, (_each, place) => place + 1);
   const members = await logIn(dataSource, ids);
   const password = randomBytes(12).toString('base64url');
