@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './lib/run.mjs';
+import { foreignTables, readModules } from './lib/tables.mjs';
 import { circlesOf, fullFolders, readImports } from './lib/tree.mjs';
 
 // The rules of docs/architecture.md, 'Modules', that lint can't express.
@@ -73,5 +74,42 @@ describe('what benches load by its path', () => {
     const sources = planted.map(([, file = '']) => file.replace(/^server\/dist(.*)js$/, 'server/src$1ts'));
     expect(sources).not.toEqual([]);
     expect(sources.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+});
+
+describe('a module declares which tables of others', () => {
+  const modules = [...readModules()];
+  const sorted = (tables: Set<string>) => [...tables].toSorted((one, other) => one.localeCompare(other));
+
+  it.each(modules)('%s reads', (_module, { reads, declared }) => {
+    expect(declared.reads).toEqual(sorted(reads));
+  });
+
+  it.each(modules)('%s changes, and changes no row but that of a member', (module, { changes, declared }) => {
+    expect(declared.changes).toEqual(sorted(changes));
+    // Addresses that an older version of the server has written in another way are rewritten in links, too.
+    const allowed = module === 'members' ? ['link_token'] : ['member'];
+    expect(allowed).toEqual(expect.arrayContaining(declared.changes));
+  });
+
+  it('are found in SQL and repositories', () => {
+    const owners = new Map([
+      ['member', 'members'],
+      ['post', 'wall'],
+      ['post_like', 'wall'],
+      ['block', 'members'],
+    ]);
+    const source = `
+      await database.query('UPDATE member SET paused_at = NULL WHERE id = $1 FOR UPDATE OF member');
+      await database.query('INSERT INTO post (id) VALUES ($1) ON CONFLICT DO UPDATE SET id = 1');
+      await database.getRepository(PostLike).delete({ postId });
+      await database.getRepository(Block).findOneBy({ blockerId });
+      await deleteInBatches(this.database, 'post_like', 'created_at <= $1', [now]);
+      await readRows(database, ROW, 'SELECT 1 FROM post JOIN member ON member.id = author_id');`;
+    expect(foreignTables(source, 'plus', owners)).toEqual({
+      changed: ['member', 'post', 'post_like', 'post_like'],
+      read: ['post', 'member', 'block'],
+    });
+    expect(foreignTables(source, 'wall', owners)).toEqual({ changed: ['member'], read: ['member', 'block'] });
   });
 });

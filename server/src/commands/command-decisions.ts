@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { MODULES } from '../app.js';
 import { systemClock } from '../common/clock.js';
 import { createRateLimiter } from '../infra/rate-limits/rate-limiter.js';
 import { DeletionService } from '../modules/accounts/deletion/deletion.service.js';
@@ -29,4 +30,5 @@ export const commandDecisions = (
     ),
     new BannedEmailService(dataSource, systemClock),
     { changeStatus: () => Promise.reject(new Error('A decision by the command line follows no report')) },
+    MODULES.reportables,
   );

@@ -7,6 +7,7 @@ import { createMember, type TestMember } from '../../test/factories.js';
 import { storeTestIdKey } from '../../test/id-key.js';
 import { TestClock } from '../../test/test-clock.js';
 import { createPost } from '../../test/wall.js';
+import { MODULES } from '../app.js';
 import { readConfig } from '../config/config.js';
 import { createDataSource, migrate } from '../database.js';
 import { backUp } from '../infra/backup/backup.js';
@@ -80,6 +81,7 @@ async function erase(dataSource: DataSource, member: TestMember, deletesPosts: b
     { conversationChanged: () => undefined },
     new BannedEmailService(dataSource, clock),
     await openErasureLog(dataDir),
+    MODULES.personalData,
   );
   const set = 'UPDATE member SET deletion_scheduled_for = $2, deletes_posts = $3 WHERE id = $1';
   await dataSource.query(set, [member.id, clock.now(), deletesPosts]);

@@ -1,3 +1,4 @@
+import { MODULES } from '../app.js';
 import { systemClock } from '../common/clock.js';
 import type { Config } from '../config/config.js';
 import { readErasures } from '../infra/backup/erasure-log.js';
@@ -22,6 +23,7 @@ export async function eraseAgain(config: Config): Promise<void> {
       new MemberEvents(),
       new BannedEmailService(dataSource, systemClock),
       { append: () => Promise.reject(new Error('The log has what is erased again')) },
+      MODULES.personalData,
     );
     const erased = await new ReErasureService(dataSource, systemClock, erasure, avatarStore).run(erasures);
     const last = erasures.reduce<Date | null>((latest, { at }) => (latest === null || at > latest ? at : latest), null);

@@ -5,6 +5,8 @@ import type { Infra } from '../infra/infra.js';
 import type { Jobs, Schedule } from '../infra/jobs/jobs.js';
 import type { MeasuredGauge } from '../infra/monitoring/measured-gauge.js';
 import type { Database } from '../infra/postgres/data-source.js';
+import type { PersonalData } from './personal-data.js';
+import type { Reportables } from './reportable.js';
 import type { ListenerContext } from './viewer.js';
 
 /** A TypeORM entity. */
@@ -33,17 +35,29 @@ export interface ModuleParts<Services extends object> {
   stop?: () => Promise<void>;
 }
 
+/** What all modules of a list declare, those after a module, too. */
+export interface AllModules {
+  personalData: readonly PersonalData[];
+  reportables: Reportables;
+}
+
 /**
- * What a module owns. All but `create` is usable without a database. `create` makes the module's parts from the infra
- * and the services of the modules before it in the list.
+ * What a module owns. All but `create` is usable without a database. `create` makes the module's parts from the infra,
+ * the services of the modules before it in the list, and what all modules declare.
  */
 export interface Module<Needs extends object, Services extends object> {
   readonly entities?: readonly EntityClass[];
+  /** Tables of other modules that its SQL reads. */
+  readonly reads?: readonly string[];
+  /** Tables of other modules that it changes: only `member`, whose row has the state of several modules. */
+  readonly changes?: readonly string[];
   readonly resolvers?: readonly ResolverClass[];
   readonly schedule?: Schedule;
+  readonly personalData?: PersonalData;
+  readonly reportables?: Reportables;
   /** Writes lists that are part of the product into the database; runs after every migration. */
   readonly writeReferenceData?: (database: Database) => Promise<void>;
-  readonly create: (infra: Infra, services: Needs) => ModuleParts<Services>;
+  readonly create: (infra: Infra, services: Needs, all: AllModules) => ModuleParts<Services>;
 }
 
 /** Declares a module, for type inference. */
@@ -65,7 +79,7 @@ export interface Modules<Services extends object> {
 type Unused<Services, More> = keyof Services & keyof More extends never ? unknown : 'A service of this name exists';
 
 /** Modules in the order of their dependencies. */
-export class ModuleList<Services extends object = object> {
+export class ModuleList<Services extends object = object> implements AllModules {
   constructor(private readonly modules: readonly Module<never, object>[] = []) {}
 
   /** The list with one more module, which may use the services of those before it. */
@@ -79,6 +93,14 @@ export class ModuleList<Services extends object = object> {
 
   get resolvers(): ResolverClass[] {
     return this.modules.flatMap(({ resolvers = [] }) => resolvers);
+  }
+
+  get personalData(): PersonalData[] {
+    return this.modules.flatMap(({ personalData = [] }) => personalData);
+  }
+
+  get reportables(): Reportables {
+    return merge(this.modules.map(({ reportables }) => reportables));
   }
 
   get schedule(): Schedule {
@@ -96,7 +118,7 @@ export class ModuleList<Services extends object = object> {
     const instances: [ResolverClass, object][] = [];
     let services = {};
     for (const module of this.modules) {
-      const part = module.create(infra, services as never);
+      const part = module.create(infra, services as never, this);
       services = merge([services, part.services]);
       parts.push(part);
       instances.push(...instancesByClass(module.resolvers, part.resolvers));

@@ -1,5 +1,5 @@
 import type { Mailer } from '../../infra/mail/mailer.js';
-import { defineModule } from '../../shared/module.js';
+import { type AllModules, defineModule } from '../../shared/module.js';
 import type { BannedEmailService } from '../identity/bans/banned-email.service.js';
 import type { BlockedSourceService } from '../identity/blocked-sources/blocked-source.service.js';
 import type { KnownDeviceService } from '../identity/devices/known-device.service.js';
@@ -11,6 +11,7 @@ import type { MemberEvents } from '../members/members.module.js';
 import type { ProfileService } from '../members/profile/profile.service.js';
 import { accountJobs } from './account.jobs.js';
 import { AccountResolver } from './account.resolver.js';
+import { ACCOUNTS_PERSONAL_DATA } from './accounts.personal-data.js';
 import { AddressClaimService } from './confirmation/address-claim.service.js';
 import { DenialService } from './confirmation/denial.service.js';
 import { LinkService } from './confirmation/link.service.js';
@@ -55,6 +56,9 @@ interface Needs {
 /** An account from its registration to its erasure: confirmation, changes of address and password, retention, terms. */
 export const accountsModule = defineModule({
   entities: [LinkToken, DeniedLink, EmailChange, KeptEmail, RetentionNotice, TermsNotice],
+  reads: ['block', 'conversation', 'member'],
+  changes: ['member'],
+  personalData: ACCOUNTS_PERSONAL_DATA,
   resolvers: [AccountResolver, OwnAccountResolver, DeletionResolver, TermsResolver],
   schedule: { ...EMAIL_CHANGE_SCHEDULE, ...DELETION_SCHEDULE, ...RETENTION_SCHEDULE, ...TERMS_SCHEDULE },
   create(
@@ -71,6 +75,7 @@ export const accountsModule = defineModule({
       sessions,
       strangerMails,
     }: Needs,
+    { personalData }: AllModules,
   ) {
     const emailChanges = new EmailChangeService(dataSource, clock, sessions, bannedEmails, blockedSources);
     const deletions = new DeletionService(dataSource, clock, sessions, memberEvents, rateLimiter);
@@ -96,9 +101,17 @@ export const accountsModule = defineModule({
       blockedSources,
     );
     const denials = new DenialService(dataSource, clock, deletions, emailChanges);
-    const erasure = new ErasureService(dataSource, clock, sessions, memberEvents, bannedEmails, erasureLog);
+    const erasure = new ErasureService(
+      dataSource,
+      clock,
+      sessions,
+      memberEvents,
+      bannedEmails,
+      erasureLog,
+      personalData,
+    );
     const retention = new RetentionService(dataSource, clock);
-    const expiredData = new ExpiredDataService(dataSource, clock, rateLimiter);
+    const expiredData = new ExpiredDataService(dataSource, clock, rateLimiter, personalData);
     const ownAccounts = new OwnAccountService({
       dataSource,
       rateLimiter,

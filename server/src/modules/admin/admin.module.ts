@@ -5,6 +5,7 @@ import type { SessionService } from '../identity/sessions/session.service.js';
 import type { DecisionService } from '../moderation/decisions/decision.service.js';
 import type { DecisionListService } from '../moderation/decisions/decision-list.service.js';
 import type { ReportListService } from '../moderation/reports/report-list.service.js';
+import { ADMIN_PERSONAL_DATA } from './admin.personal-data.js';
 import { AdminActionResolver } from './admin-action.resolver.js';
 import { AdminActionService } from './admin-action.service.js';
 import { AdminExportService } from './admin-export.service.js';
@@ -34,6 +35,25 @@ interface Needs {
 /** The admin portal: its lists and actions, the rate limits that were met, and figures. */
 export const adminModule = defineModule({
   entities: [LimitMet, MonthlyActivity],
+  reads: [
+    'appeal',
+    'comment',
+    'conversation',
+    'decision',
+    'former_name',
+    'interest',
+    'ip_sighting',
+    'member',
+    'member_interest',
+    'message',
+    'post',
+    'post_like',
+    'report',
+    'report_entry',
+    'town',
+  ],
+  changes: ['member'],
+  personalData: ADMIN_PERSONAL_DATA,
   resolvers: [AdminListResolver, AdminUserResolver, AdminActionResolver, LimitsMetResolver, FiguresResolver],
   schedule: { ...LIMITS_MET_SCHEDULE, ...FIGURES_SCHEDULE },
   create(

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMember, makeFriends } from '../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { unzip } from '../../../test/storage/zip.js';
+import { MODULES } from '../../app.js';
 import { systemClock } from '../../common/clock.js';
 import { createDataSource } from '../../database.js';
 import { createDiskAvatarStore } from '../../infra/storage/avatar-store.js';
@@ -72,7 +73,7 @@ async function exportApart({ id }: { id: number }): Promise<{ files: Map<string,
   return { files: await unzip(await readFile(join(folder, `${key}.zip`))), megabytes: Number(stdout) };
 }
 
-const archive = () => new ExportArchive(dataSource, systemClock, createDiskAvatarStore(folder));
+const archive = () => new ExportArchive(dataSource, systemClock, createDiskAvatarStore(folder), MODULES.personalData);
 
 describe('packing an export', () => {
   it('fails with the error of the store, and for an erased member', async () => {

@@ -5,13 +5,14 @@ import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import type { AvatarStore } from '../../infra/storage/avatar-store.js';
-import { type ConversationRow, ExportReader, type MessageRow } from './export.rows.js';
+import type { ExportedConversation, ExportedMessage, PersonalData } from '../../shared/personal-data.js';
 import { readAccount } from './export-account.js';
 import { exportJson } from './export-json.js';
+import { ExportReader } from './export-reader.js';
 import { conversationPage } from './pages/conversation.page.js';
 import { type ConversationPages, frontPage } from './pages/front.page.js';
+import { listsPage } from './pages/lists.page.js';
 import { EXPORT_STYLE } from './pages/page-layout.js';
-import { wallPage } from './pages/wall.page.js';
 
 /** Holds a stream until it has been read: yazl keeps each file's callback until the ZIP ends, and with it its text. */
 interface SourceHolder {
@@ -54,6 +55,7 @@ export class ExportArchive {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly avatarStore: AvatarStore,
+    private readonly personalData: readonly PersonalData[],
   ) {}
 
   /**
@@ -83,16 +85,16 @@ export class ExportArchive {
     const picture = avatarKey === null ? null : await this.avatarStore.read(`${avatarKey}.webp`);
     if (picture !== null) await writer.add('billede.webp', [picture]);
     else account.avatarKey = null;
-    const reader = new ExportReader(this.database, memberId, now);
+    const reader = new ExportReader(this.database, memberId, now, this.personalData);
     await writer.add('data.json', exportJson(account, reader, now));
     const conversations: ConversationPages[] = [];
-    for await (const rows of reader.list('conversations')) {
+    for await (const rows of reader.conversations()) {
       for (const row of rows) {
         const pages = await this.#addConversation(writer, row, reader);
         if (pages !== null) conversations.push(pages);
       }
     }
-    await writer.add('opslag.html', wallPage(reader));
+    for (const { page, lists } of reader.parts) if (page) await writer.add(page.file, listsPage(page, lists, reader));
     await writer.add('index.html', frontPage(account, reader, conversations, now));
     await writer.add('stil.css', [EXPORT_STYLE]);
   }
@@ -100,15 +102,15 @@ export class ExportArchive {
   /** Writes a conversation's pages of a few hundred messages each; null without messages. */
   async #addConversation(
     writer: ZipWriter,
-    { id, partnerId, partner }: ConversationRow,
+    { id, partnerId, partner }: ExportedConversation,
     reader: ExportReader,
   ): Promise<ConversationPages | null> {
     const fileOf = (page: number): string => `${publicId('member', partnerId)}${page === 0 ? '' : `-${page + 1}`}.html`;
     const pages = reader.messages(id);
     let messages = 0;
-    let current: MessageRow[] | undefined = (await pages.next()).value ?? undefined;
+    let current: ExportedMessage[] | undefined = (await pages.next()).value ?? undefined;
     for (let page = 0; current !== undefined; page += 1) {
-      const next: MessageRow[] | undefined = (await pages.next()).value ?? undefined;
+      const next: ExportedMessage[] | undefined = (await pages.next()).value ?? undefined;
       const neighbours = {
         before: page === 0 ? null : fileOf(page - 1),
         after: next === undefined ? null : fileOf(page + 1),

@@ -1,5 +1,5 @@
 import type { Mailer } from '../../infra/mail/mailer.js';
-import { defineModule } from '../../shared/module.js';
+import { type AllModules, defineModule } from '../../shared/module.js';
 import { DataExport } from './data-export.entity.js';
 import { EXPORT_SCHEDULE, exportJobs } from './export.jobs.js';
 import { ExportResolver } from './export.resolver.js';
@@ -7,6 +7,7 @@ import { exportRoutes } from './export.routes.js';
 import { ExportService } from './export.service.js';
 import { ExportArchive } from './export-archive.js';
 import { ExportTransferService } from './export-transfer.service.js';
+import { EXPORTS_PERSONAL_DATA } from './exports.personal-data.js';
 import { OwnDataService } from './own-data.service.js';
 
 export { ExportReceiptType } from './export.types.js';
@@ -18,10 +19,34 @@ interface Needs {
 /** Exports of a member's own data. */
 export const exportsModule = defineModule({
   entities: [DataExport],
+  reads: [
+    'audit_entry',
+    'block',
+    'comment',
+    'conversation',
+    'email_change',
+    'former_name',
+    'interest',
+    'ip_sighting',
+    'member',
+    'member_interest',
+    'message',
+    'plus_order',
+    'post',
+    'post_like',
+    'report',
+    'report_entry',
+    'town',
+  ],
+  personalData: EXPORTS_PERSONAL_DATA,
   resolvers: [ExportResolver],
   schedule: EXPORT_SCHEDULE,
-  create({ config, dataSource, clock, rateLimiter, avatarStore, exportStore, logger }, { deliveries }: Needs) {
-    const archive = new ExportArchive(dataSource, clock, avatarStore);
+  create(
+    { config, dataSource, clock, rateLimiter, avatarStore, exportStore, logger },
+    { deliveries }: Needs,
+    { personalData }: AllModules,
+  ) {
+    const archive = new ExportArchive(dataSource, clock, avatarStore, personalData);
     const exports = new ExportService(dataSource, clock, rateLimiter, exportStore, archive);
     const exportTransfers = new ExportTransferService(dataSource, clock, exportStore);
     const ownData = new OwnDataService(dataSource);

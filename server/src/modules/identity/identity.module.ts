@@ -14,6 +14,7 @@ import { BlockedSourceService } from './blocked-sources/blocked-source.service.j
 import { SourceBlockingService } from './blocked-sources/source-blocking.service.js';
 import { IpSighting } from './devices/ip-sighting.entity.js';
 import { KnownDeviceService } from './devices/known-device.service.js';
+import { IDENTITY_PERSONAL_DATA } from './identity.personal-data.js';
 import { loginJobs } from './login/login.jobs.js';
 import { LoginResolver } from './login/login.resolver.js';
 import { LoginService } from './login/login.service.js';
@@ -37,7 +38,7 @@ import { StrangerMailService } from './strangers/stranger-mail.service.js';
 export { lockTarget } from './administrators/action-target.rows.js';
 export { isBannedEmail } from './bans/banned-email.service.js';
 export { deviceOf } from './devices/device.js';
-export { IpSighting } from './devices/ip-sighting.entity.js';
+export { noteSighting } from './devices/ip-sighting.js';
 export { storableAddress } from './devices/network-address.js';
 export { AuthPayloadType } from './login/login.types.js';
 export { administratorPasswordProblem, demandAdministratorPassword } from './passwords/administrator-password.js';
@@ -57,6 +58,9 @@ const FACTORS = [Authenticator, Passkey, RecoveryCode, FactorRequest];
 /** Who somebody is, and whether they may enter: logins, sessions, second factors, bans, blocked sources. */
 export const identityModule = defineModule({
   entities: [Session, IpSighting, BannedEmail, BlockedSource, ...FACTORS],
+  reads: ['member'],
+  changes: ['member'],
+  personalData: IDENTITY_PERSONAL_DATA,
   resolvers: [LoginResolver, SecondFactorResolver, BlockedSourceResolver],
   schedule: BAN_SCHEDULE,
   create(

@@ -11,6 +11,7 @@ export { InterestType } from './interest.types.js';
 /** What members can share: a fixed list. */
 export const interestsModule = defineModule({
   entities: [Interest],
+  reads: ['member_interest'],
   resolvers: [InterestResolver],
   writeReferenceData: writeInterests,
   create({ dataSource }) {

@@ -21,6 +21,7 @@ interface Needs {
 /** Find Venner and its match index. */
 export const matchesModule = defineModule({
   entities: [ChangeLog, IndexSnapshot],
+  reads: ['block', 'interest', 'member', 'member_interest'],
   resolvers: [MatchResolver],
   schedule: CHANGE_LOG_SCHEDULE,
   create({ config, databaseUrl, dataSource, clock, rateLimiter, notifications, logger }, { interests }: Needs) {

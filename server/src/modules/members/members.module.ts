@@ -12,12 +12,14 @@ import { MemberResolver } from './member.resolver.js';
 import { MemberService } from './member.service.js';
 import { MemberInterest } from './member-interest.entity.js';
 import { MemberWrite } from './member-write.entity.js';
+import { MEMBERS_PERSONAL_DATA } from './members.personal-data.js';
 import { FormerName } from './names/former-name.entity.js';
 import { NameKeyService } from './names/name-key.service.js';
 import { avatarRoutes } from './pictures/avatar.routes.js';
 import { OrphanedPictureService } from './pictures/orphaned-picture.service.js';
 import { PICTURE_SCHEDULE, pictureJobs } from './pictures/picture.jobs.js';
 import { ProfileService } from './profile/profile.service.js';
+import { REPORTABLE_PROFILE } from './reportable-profile.js';
 import { Town } from './towns/town.entity.js';
 import { writeTowns } from './towns/town.reference-data.js';
 
@@ -40,6 +42,7 @@ export { findMemberAt, memberAt, writtenForms } from './member-address.js';
 export { memberIdOf } from './member-id.js';
 export { convertPicture, storeWithPicture } from './pictures/picture-upload.js';
 export { LOCATION_RULE } from './profile/location.rule.js';
+export { storeInterests } from './profile/member-interests.js';
 export { ProfileInput } from './profile/profile.inputs.js';
 export {
   PROFILE_FIELD_COLUMNS,
@@ -56,6 +59,10 @@ interface Needs {
 /** Members, what they say of themselves, who sees whom, and the mails that reach them. */
 export const membersModule = defineModule({
   entities: [Town, Member, MemberWrite, MemberInterest, FormerName, Block],
+  reads: ['conversation', 'email_change', 'interest'],
+  changes: ['link_token'],
+  personalData: MEMBERS_PERSONAL_DATA,
+  reportables: { profile: REPORTABLE_PROFILE },
   resolvers: [MemberResolver, BlockResolver],
   writeReferenceData: writeTowns,
   schedule: {

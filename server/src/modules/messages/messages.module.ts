@@ -4,7 +4,6 @@ import { defineModule } from '../../shared/module.js';
 import type { SessionChangeListener } from '../identity/identity.module.js';
 import type { MemberService } from '../members/member.service.js';
 import type { MemberEvents } from '../members/members.module.js';
-import type { ReportService } from '../moderation/reports/report.service.js';
 import { ConversationResolver } from './conversation.resolver.js';
 import { ConversationService } from './conversation.service.js';
 import { ChatListService } from './conversations/chat-list.service.js';
@@ -15,7 +14,8 @@ import { Message } from './message.entity.js';
 import { MESSAGE_SCHEDULE, messageJobs } from './message.jobs.js';
 import { MessageResolver } from './message.resolver.js';
 import { MessageService } from './message.service.js';
-import { findReportedMessage } from './reported-message.queries.js';
+import { MESSAGES_PERSONAL_DATA } from './messages.personal-data.js';
+import { REPORTABLE_MESSAGE } from './reportable-message.js';
 import { SealedMessage } from './sealed-message.entity.js';
 import { CooldownService } from './sending/cooldown.service.js';
 import { SendMessageService } from './sending/send-message.service.js';
@@ -32,20 +32,22 @@ interface Needs {
   deliveries: Mailer;
   memberEvents: MemberEvents;
   members: MemberService;
-  reports: ReportService;
   sessionChanges: SessionChangeListener;
 }
 
 /** Private messages, their live events and the mails about unread ones. */
 export const messagesModule = defineModule({
   entities: [Conversation, Message, SealedMessage, UnreadNotice],
+  reads: ['block', 'member', 'report'],
+  changes: ['member'],
+  personalData: MESSAGES_PERSONAL_DATA,
+  reportables: { message: REPORTABLE_MESSAGE },
   resolvers: [ConversationResolver, MessageResolver, UnsubscribeResolver],
   schedule: MESSAGE_SCHEDULE,
   create(
     { config, dataSource, clock, counters, rateLimiter, pubsub, logger },
-    { deliveries, memberEvents, members, reports, sessionChanges }: Needs,
+    { deliveries, memberEvents, members, sessionChanges }: Needs,
   ) {
-    reports.makeReportable('message', findReportedMessage);
     const onEventLost = (fault: unknown): void =>
       logger.warn({ fault: serializeFault(fault) }, 'a live event was lost');
     const announcer = new ChatAnnouncer(pubsub);

@@ -5,10 +5,11 @@ import { startTestApp, type TestApp } from '../../../test/app.js';
 import { chat, codeOf, nextEvent, write } from '../../../test/chat/chat.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
+import { MODULES } from '../../app.js';
 import { parsePublicId } from '../../common/public-id.js';
-import { ExportReader } from '../exports/export.rows.js';
-import { findProfile } from '../moderation/reports/reported-thing.queries.js';
-import { findReportedMessage } from './reported-message.queries.js';
+import { ExportReader } from '../exports/export-reader.js';
+import { REPORTABLE_PROFILE } from '../members/reportable-profile.js';
+import { REPORTABLE_MESSAGE } from './reportable-message.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -87,11 +88,13 @@ describe('the text of a deleted message', () => {
     const read = async () => {
       const now = app.clock.now();
       const found = await Promise.all([
-        findReportedMessage(app.dataSource, other.id, parsePublicId('message', id) as number, now),
-        findProfile(app.dataSource, other.id, one.id, now),
+        REPORTABLE_MESSAGE.find(app.dataSource, other.id, parsePublicId('message', id) as number, now),
+        REPORTABLE_PROFILE.find(app.dataSource, other.id, one.id, now),
       ]);
       const exported: unknown[] = [];
-      for await (const rows of new ExportReader(app.dataSource, one.id, now).messages(conversation.id)) {
+      for await (const rows of new ExportReader(app.dataSource, one.id, now, MODULES.personalData).messages(
+        conversation.id,
+      )) {
         exported.push(...rows);
       }
       return [...found, exported].map((place) => JSON.stringify(place).includes(content));

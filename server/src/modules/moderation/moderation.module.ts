@@ -1,5 +1,5 @@
 import type { Mailer } from '../../infra/mail/mailer.js';
-import { defineModule } from '../../shared/module.js';
+import { type AllModules, defineModule } from '../../shared/module.js';
 import type { DeletionService } from '../accounts/deletion/deletion.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { BanService } from '../identity/bans/ban.service.js';
@@ -20,6 +20,7 @@ import { OwnDecisionService } from './decisions/own-decision.service.js';
 import { RemovedPostService } from './decisions/removed-post.service.js';
 import { ReportDecisionsResolver } from './decisions/report-decisions.resolver.js';
 import { MODERATION_SCHEDULE, moderationJobs } from './moderation.jobs.js';
+import { MODERATION_PERSONAL_DATA } from './moderation.personal-data.js';
 import { AdminReportResolver } from './reports/admin-report.resolver.js';
 import { AdminReportService } from './reports/admin-report.service.js';
 import { Report } from './reports/report.entity.js';
@@ -36,7 +37,6 @@ export { ReportType } from './reports/admin-report.types.js';
 export { Report } from './reports/report.entity.js';
 export { isHandledBy } from './reports/report.rows.js';
 export { ReportKindEnum } from './reports/report.types.js';
-export { type FindThing, FOUND_THING, messagesWith, snapshotOf } from './reports/reported-thing.queries.js';
 
 interface Needs {
   audit: AuditService;
@@ -50,6 +50,9 @@ interface Needs {
 /** Members' reports, decisions with their reasons, and appeals. */
 export const moderationModule = defineModule({
   entities: [Report, ReportEntry, Decision, Appeal],
+  reads: ['block', 'comment', 'conversation', 'member', 'message', 'post'],
+  changes: ['member'],
+  personalData: MODERATION_PERSONAL_DATA,
   resolvers: [
     ReportResolver,
     AdminReportResolver,
@@ -62,18 +65,28 @@ export const moderationModule = defineModule({
   create(
     { config, dataSource, backgroundDataSource, clock, rateLimiter },
     { audit, bannedEmails, bans, blocks, deletions, deliveries }: Needs,
+    { reportables }: AllModules,
   ) {
-    const reports = new ReportService(dataSource, clock, rateLimiter, blocks);
+    const reports = new ReportService(dataSource, clock, rateLimiter, blocks, reportables);
     const reportMails = new ReportMailService(dataSource, clock, deliveries, config);
     const adminReports = new AdminReportService(dataSource, backgroundDataSource, audit, reports);
     const links = new DecisionLinks(dataSource);
-    const decisions = new DecisionService(dataSource, clock, audit, bans, deletions, bannedEmails, reports);
+    const decisions = new DecisionService(
+      dataSource,
+      clock,
+      audit,
+      bans,
+      deletions,
+      bannedEmails,
+      reports,
+      reportables,
+    );
     const ownDecisions = new OwnDecisionService(dataSource, clock, links);
     bans.explainWith((memberId) => ownDecisions.explainBan(memberId));
     const decisionLists = new DecisionListService(backgroundDataSource);
     const reportLists = new ReportListService(backgroundDataSource, clock);
     const appealLists = new AppealListService(backgroundDataSource);
-    const removedPosts = new RemovedPostService(dataSource, clock);
+    const removedPosts = new RemovedPostService(dataSource, clock, reportables);
     const appeals = new AppealService(dataSource, clock, links, decisions, ownDecisions, bannedEmails, audit);
     return {
       services: { decisionLists, decisions, removedPosts, reportLists, reports },

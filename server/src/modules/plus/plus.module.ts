@@ -16,6 +16,7 @@ import { PlusOrderService } from './payments/plus-order.service.js';
 import { PlusPaymentService } from './payments/plus-payment.service.js';
 import { PlusSettlementService } from './payments/plus-settlement.service.js';
 import { PLUS_SCHEDULE, plusJobs } from './plus.jobs.js';
+import { PLUS_PERSONAL_DATA } from './plus.personal-data.js';
 import { PlusResolver } from './plus.resolver.js';
 import { PlusNotice } from './plus-notice.entity.js';
 import { PlusTermService } from './plus-term.service.js';
@@ -44,6 +45,9 @@ interface Needs {
 /** The paid membership: purchase, term, withdrawal, mails, and its orders in the portal. */
 export const plusModule = defineModule({
   entities: [PlusOrder, PlusOrderEvent, PlusNotice],
+  reads: ['member'],
+  changes: ['member'],
+  personalData: PLUS_PERSONAL_DATA,
   resolvers: [PlusResolver, WithdrawalResolver, AdminOrderResolver],
   schedule: PLUS_SCHEDULE,
   create(

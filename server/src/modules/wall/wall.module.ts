@@ -1,7 +1,6 @@
 import { defineModule } from '../../shared/module.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { DecisionService } from '../moderation/decisions/decision.service.js';
-import type { ReportService } from '../moderation/reports/report.service.js';
 import { Comment } from './comments/comment.entity.js';
 import { CommentResolver } from './comments/comment.resolver.js';
 import { CommentService } from './comments/comment.service.js';
@@ -10,21 +9,22 @@ import { PostResolver } from './posts/post.resolver.js';
 import { PostService } from './posts/post.service.js';
 import { PostLike } from './posts/post-like.entity.js';
 import { PostLikeService } from './posts/post-like.service.js';
-import { findReportedComment, findReportedPost } from './reported.queries.js';
+import { REPORTABLE_COMMENT, REPORTABLE_POST } from './reportable-posts.js';
+import { WALL_PERSONAL_DATA } from './wall.personal-data.js';
 
 interface Needs {
   decisions: DecisionService;
   interests: InterestService;
-  reports: ReportService;
 }
 
 /** Posts to all members, their comments and likes. */
 export const wallModule = defineModule({
   entities: [Post, Comment, PostLike],
+  reads: ['block', 'interest', 'member'],
+  personalData: WALL_PERSONAL_DATA,
+  reportables: { post: REPORTABLE_POST, comment: REPORTABLE_COMMENT },
   resolvers: [PostResolver, CommentResolver],
-  create({ dataSource, clock, rateLimiter, reader }, { decisions, interests, reports }: Needs) {
-    reports.makeReportable('post', findReportedPost);
-    reports.makeReportable('comment', findReportedComment);
+  create({ dataSource, clock, rateLimiter, reader }, { decisions, interests }: Needs) {
     const posts = new PostService(dataSource, clock, rateLimiter, interests, decisions, reader);
     const comments = new CommentService(dataSource, clock, rateLimiter, decisions, reader);
     const postLikes = new PostLikeService(dataSource, clock, rateLimiter);

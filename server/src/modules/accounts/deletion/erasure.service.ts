@@ -12,64 +12,20 @@ import {
   orNull,
   type RowOf,
   readRow,
-  readRows,
   rowType,
   text,
   texts,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
+import type { PersonalData } from '../../../shared/personal-data.js';
 import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
 import type { SessionService } from '../../identity/sessions/session.service.js';
 import { Member, type MemberEvents } from '../../members/members.module.js';
 import { partnersOf } from './conversation-partners.js';
 
-/** Deletes what may be too much for one statement. `$1` is the member, `$2` the size of a batch. */
-const DELETIONS = [
-  `WITH gone AS (
-     DELETE FROM message WHERE id IN (
-       SELECT message.id FROM conversation JOIN message ON message.conversation_id = conversation.id
-        WHERE conversation.low_id = $1 OR conversation.high_id = $1 LIMIT $2) RETURNING 1)
-   SELECT count(*)::int AS count FROM gone`,
-  `WITH gone AS (
-     DELETE FROM post_like WHERE (post_id, member_id) IN (
-       SELECT post_id, member_id FROM post_like WHERE member_id = $1 LIMIT $2) RETURNING 1)
-   SELECT count(*)::int AS count FROM gone`,
-  // What an administrator removed is kept for an appeal only, of which there will be none.
-  ...['comment', 'post'].map(
-    (table) => `WITH gone AS (
-     DELETE FROM ${table} WHERE id IN (
-       SELECT id FROM ${table} WHERE author_id = $1 AND removed_at IS NOT NULL LIMIT $2) RETURNING 1)
-   SELECT count(*)::int AS count FROM gone`,
-  ),
-];
-
-/** Takes the author from posts and comments. */
-const FREE_POSTS = [
-  `WITH freed AS (
-     UPDATE comment SET author_id = NULL, client_comment_id = NULL WHERE id IN (
-       SELECT id FROM comment WHERE author_id = $1 LIMIT $2) RETURNING 1)
-   SELECT count(*)::int AS count FROM freed`,
-  `WITH freed AS (
-     UPDATE post SET author_id = NULL, client_post_id = NULL WHERE id IN (
-       SELECT id FROM post WHERE author_id = $1 LIMIT $2) RETURNING 1)
-   SELECT count(*)::int AS count FROM freed`,
-];
-
-/** Deletes comments, then posts with what others wrote below them. A post is locked before its comments, as elsewhere. */
-const DELETE_POSTS = [
-  `WITH chosen AS MATERIALIZED (SELECT id, post_id FROM comment WHERE author_id = $1 LIMIT $2),
-   locked AS MATERIALIZED (
-     SELECT id FROM post WHERE id IN (SELECT post_id FROM chosen) ORDER BY id FOR NO KEY UPDATE),
-   gone AS (DELETE FROM comment USING chosen JOIN locked ON locked.id = chosen.post_id WHERE comment.id = chosen.id)
-   SELECT count(*)::int AS count FROM chosen`,
-  `WITH gone AS (
-     DELETE FROM post WHERE id IN (SELECT id FROM post WHERE author_id = $1 ORDER BY id LIMIT $2) RETURNING 1)
-   SELECT count(*)::int AS count FROM gone`,
-];
-
 export const ERASED_BATCH_ROW = rowType({ count: int });
-export const EXPORT_FILE_ROW = rowType({ key: text() });
+export const LEAVING_MEMBER_ROW = rowType({ id: int, email: text(), wasVerified: bool });
 export const DUE_MEMBER_ROW = rowType({ deletesPosts: bool });
 /** `ownEmails`: the current address and the kept ones. */
 export const ERASED_MEMBER_ROW = rowType({
@@ -84,9 +40,8 @@ export const ERASED_MEMBER_ROW = rowType({
 });
 
 /**
- * Erasure of deleted accounts: profile, interests, messages of both sides, likes, blocks, pictures, sessions. Posts and
- * comments stay without their author unless the member deletes them too, or an administrator has removed them. Every
- * step is idempotent, so that an interrupted job can be retried.
+ * Erasure of deleted accounts: what the modules declare, in their order, then the member's row with all that refers to it.
+ * Every step is idempotent, so that an interrupted job can be retried.
  */
 export class ErasureService {
   constructor(
@@ -96,6 +51,7 @@ export class ErasureService {
     private readonly events: Pick<MemberEvents, 'conversationChanged'>,
     private readonly bannedEmails: BannedEmailService,
     private readonly erasureLog: ErasureLog,
+    private readonly personalData: readonly PersonalData[],
     private readonly batch = BATCH,
   ) {}
 
@@ -126,12 +82,12 @@ export class ErasureService {
     const due = await this.#lockIfDue(this.dataSource, memberId);
     if (due === null) return;
     const partners = await partnersOf(this.dataSource, memberId);
-    const statements = [...DELETIONS, ...(due.deletesPosts ? DELETE_POSTS : FREE_POSTS)];
+    const statements = this.personalData.flatMap(({ erased }) => erased?.(due) ?? []);
     for (const statement of statements) await inBatches(() => this.#eraseBatch(statement, memberId), this.batch);
     await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
       if ((await this.#lockIfDue(database, memberId)) === null) return;
       await this.sessions.orphanAll(database, memberId);
-      await this.#removeExportFiles(database, memberId);
+      await this.#letGo(database, memberId);
       await this.#eraseMember(database, memberId, isFirstTime);
       // Before the commit: nothing is erased that the log doesn't have. Nobody can undo a deletion that is due.
       if (isFirstTime) await this.#note(memberId, due.deletesPosts);
@@ -156,40 +112,21 @@ export class ErasureService {
     return readRow(database, DUE_MEMBER_ROW, sql, [memberId, this.clock.now()]);
   }
 
-  /** The rows of data exports are deleted with the member, their files by jobs. */
-  async #removeExportFiles(database: Database, memberId: number): Promise<void> {
-    const sql = 'SELECT file_key AS key FROM data_export WHERE member_id = $1 AND file_key IS NOT NULL';
-    const files = await readRows(database, EXPORT_FILE_ROW, sql, [memberId]);
-    const jobs = files.map(({ key }) => ({ payload: { key } }));
-    await addJobs(database, 'remove-export', jobs);
-  }
-
-  /**
-   * Decisions outlive the account: the keyed hash of its address proves later whom they were about, and who waits for the
-   * outcome of an appeal is told it at the address. An unverified one may be a stranger's.
-   */
-  async #keepForAppeals(database: Database, memberId: number): Promise<void> {
-    const where = { id: memberId };
-    const member = await database
-      .getRepository(Member)
-      .findOne({ where, select: { id: true, email: true, emailVerifiedAt: true } });
-    if (member === null) return;
-    // Every row, so that an appeal which is just being sent is seen by the next statement.
-    await database.query('UPDATE decision SET email_hash = coalesce(email_hash, $2) WHERE member_id = $1', [
-      memberId,
-      await this.bannedEmails.hashOf(member.email),
-    ]);
-    if (member.emailVerifiedAt === null) return;
-    await database.query(
-      `UPDATE appeal SET email = $2 FROM decision
-        WHERE decision.id = appeal.decision_id AND decision.member_id = $1 AND outcome IS NULL AND email IS NULL`,
-      [memberId, member.email],
+  /** What modules keep of a member without its account, they take before the row is deleted. */
+  async #letGo(database: Database, memberId: number): Promise<void> {
+    const member = await readRow(
+      database,
+      LEAVING_MEMBER_ROW,
+      'SELECT id, email, email_verified_at IS NOT NULL AS "wasVerified" FROM member WHERE id = $1',
+      [memberId],
     );
+    if (member === null) return;
+    const emailHash = await this.bannedEmails.hashOf(member.email);
+    for (const { beforeErasure } of this.personalData) await beforeErasure?.(database, { ...member, emailHash });
   }
 
   /** Deletes the member's row, and by foreign keys all rows that refer to it. */
   async #eraseMember(database: Database, memberId: number, isFirstTime: boolean): Promise<void> {
-    await this.#keepForAppeals(database, memberId);
     const member = await deleteMember(database, memberId, this.clock.now());
     if (member === null) return;
     const { username, email, ownEmails, wasVerified, wasBanned, bannedUntil, deletesPosts, avatarKey } = member;

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, only, write } from '../../../../test/chat/chat.js';
 import { block, createMember, type TestMember } from '../../../../test/factories.js';
 import { createComment, createPost } from '../../../../test/wall.js';
+import { MODULES } from '../../../app.js';
 import { parsePublicId } from '../../../common/public-id.js';
 import { newAvatarKey } from '../../../infra/storage/avatar-store.js';
 import { BannedEmailService } from '../../identity/bans/banned-email.service.js';
@@ -250,6 +251,7 @@ const erasureInBatches = (): ErasureService =>
     { conversationChanged: () => undefined },
     new BannedEmailService(app.dataSource, app.clock),
     app.infra.erasureLog,
+    MODULES.personalData,
     2,
   );
 

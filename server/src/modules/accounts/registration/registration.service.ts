@@ -19,16 +19,17 @@ import { type BannedEmailService, isBannedEmail } from '../../identity/bans/bann
 import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
 import type { KnownDeviceService } from '../../identity/devices/known-device.service.js';
 import type { AuthPayloadType } from '../../identity/identity.module.js';
-import { deviceOf, hashPassword, IpSighting, storableAddress } from '../../identity/identity.module.js';
+import { deviceOf, hashPassword, noteSighting, storableAddress } from '../../identity/identity.module.js';
 import type { SessionService } from '../../identity/sessions/session.service.js';
 import type { StrangerMailService } from '../../identity/strangers/stranger-mail.service.js';
-import { type InterestService, storeInterests } from '../../interests/interest.service.js';
+import type { InterestService } from '../../interests/interest.service.js';
 import type { MemberService } from '../../members/member.service.js';
 import {
   asDuplicateError,
   emailTaken,
   Member,
   profileFieldsOf,
+  storeInterests,
   storeWithPicture,
   usernameColumns,
   usernameTaken,
@@ -157,7 +158,7 @@ export class RegistrationService {
         const { id } = identifiers[0] as Pick<Member, 'id'>;
         await storeInterests(database, id, interestIds);
         const { currentIp: ip, createdAt: seenAt } = columns;
-        if (ip) await database.getRepository(IpSighting).insert({ memberId: id, ip, seenAt });
+        if (ip) await noteSighting(database, { memberId: id, ip, seenAt });
         await this.needs.links.sendVerification(database, email, id);
         return { id, token: await this.needs.sessions.start(database, id, device) };
       });

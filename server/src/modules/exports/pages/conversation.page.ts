@@ -1,17 +1,18 @@
 import { SEALED_MESSAGE_DAYS } from '@venn/schema/limits';
 import escapeHtml from 'escape-html';
-import type { MessageRow } from '../export.rows.js';
-import { moment, PAGE_END, pageStart } from './page-layout.js';
+import { momentOf } from '../../../common/date-text.js';
+import type { ExportedMessage } from '../../../shared/personal-data.js';
+import { PAGE_END, pageStart } from './page-layout.js';
 
-const bubble = ({ isOwn, content, createdAt, deletedAt }: MessageRow): string =>
+const bubble = ({ isOwn, content, createdAt, deletedAt }: ExportedMessage): string =>
   `<li${isOwn ? ' class="own"' : ''}><p class="text">${isOwn ? '<span class="hidden">Dig: </span>' : ''}` +
-  `${escapeHtml(content)}</p><time datetime="${createdAt.toISOString()}">${moment(createdAt)}</time>` +
-  `${deletedAt === null ? '' : `<p>Slettet ${moment(deletedAt)}. Teksten gemmes i ${SEALED_MESSAGE_DAYS} dage, i tilfælde af at samtalen bliver rapporteret.</p>`}</li>\n`;
+  `${escapeHtml(content)}</p><time datetime="${createdAt.toISOString()}">${momentOf(createdAt)}</time>` +
+  `${deletedAt === null ? '' : `<p>Slettet ${momentOf(deletedAt)}. Teksten gemmes i ${SEALED_MESSAGE_DAYS} dage, i tilfælde af at samtalen bliver rapporteret.</p>`}</li>\n`;
 
 /** One page of a conversation. `before` and `after` are the files of the pages beside it. */
 export function conversationPage(
   partner: string,
-  messages: readonly MessageRow[],
+  messages: readonly ExportedMessage[],
   { before, after }: { before: string | null; after: string | null },
 ): string {
   const links = [

@@ -1,13 +1,9 @@
-import { IP_HISTORY_DAYS, LIMITS_MET_HOURS } from '@venn/schema/limits';
-import { DECISION_GROUND_LABELS } from '@venn/schema/texts/decisions';
-import { READING_REASON_LABELS, REPORT_KIND_LABELS, REPORTED_THING_LABELS } from '@venn/schema/texts/moderation';
 import escapeHtml from 'escape-html';
-import { LIMIT_RULES } from '../../../infra/rate-limits/limit-rules.js';
-import type { ExportReader, PurchaseRow } from '../export.rows.js';
+import { momentOf } from '../../../common/date-text.js';
 import type { ExportAccount } from '../export-account.js';
-import { DECISION_LABELS, ORDER_STATUS_LABELS, REPORT_STATE_LABELS } from '../status.labels.js';
-import { tableCard } from './list-cards.js';
-import { card, details, moment, PAGE_END, pageStart } from './page-layout.js';
+import type { ExportReader } from '../export-reader.js';
+import { listCard } from './list-card.js';
+import { card, details, PAGE_END, pageStart } from './page-layout.js';
 import { profileCard } from './profile.card.js';
 
 /** The pages of one conversation, as the front page links to them. */
@@ -17,9 +13,6 @@ export interface ConversationPages {
   /** Path of the first page. */
   file: string;
 }
-
-const kroner = (amount: number, { currency }: Pick<PurchaseRow, 'currency'>): string =>
-  `${(amount / 100).toFixed(2).replace('.', ',')} ${currency === 'DKK' ? 'kr.' : currency}`;
 
 const conversationList = (conversations: readonly ConversationPages[]): string =>
   conversations.length === 0
@@ -39,9 +32,10 @@ export async function* frontPage(
   conversations: readonly ConversationPages[],
   now: Date,
 ): AsyncGenerator<string> {
-  yield pageStart('Dine data', '', `Alt, hvad Venn har gemt om ${account.username} ${moment(now)}.`);
-  yield '<nav class="links" aria-label="Indhold"><a href="opslag.html">Opslag, kommentarer og likes</a>' +
-    '<a href="data.json">Det hele som JSON</a></nav>\n';
+  const parts = reader.parts;
+  const pages = parts.flatMap(({ page }) => (page ? [`<a href="${page.file}">${page.link}</a>`] : []));
+  yield pageStart('Dine data', '', `Alt, hvad Venn har gemt om ${account.username} ${momentOf(now)}.`);
+  yield `<nav class="links" aria-label="Indhold">${pages.join('')}<a href="data.json">Det hele som JSON</a></nav>\n`;
   yield profileCard(account);
   yield card('Beskeder', conversationList(conversations));
   yield card(
@@ -51,93 +45,6 @@ export async function* frontPage(
       ['Den nyeste', account.currentIp ?? '–'],
     ]),
   );
-  yield* tableCard(
-    `Log ind de seneste ${IP_HISTORY_DAYS} dage`,
-    'Der er ingen.',
-    ['IP-adresse', 'Tidspunkt'],
-    reader.list('sightings'),
-    ({ ip, seenAt }) => [ip, moment(seenAt)],
-  );
-  yield* tableCard(
-    'Her er du logget ind',
-    'Du er ikke logget ind nogen steder.',
-    ['Enhed', 'Siden', 'Sidst brugt'],
-    reader.list('logins'),
-    ({ device, createdAt, lastUsedAt }) => [device ?? 'Ukendt enhed', moment(createdAt), moment(lastUsedAt)],
-  );
-  yield* tableCard(
-    'Tidligere e-mails, som kan fås tilbage',
-    'Der er ingen.',
-    ['E-mail', 'Indtil'],
-    reader.list('formerEmails'),
-    ({ email, keptUntil }) => [email, moment(keptUntil)],
-  );
-  yield* tableCard(
-    'Blokerede brugere',
-    'Du har ikke blokeret nogen.',
-    ['Bruger', 'Siden'],
-    reader.list('blocks'),
-    ({ username, createdAt }) => [username, moment(createdAt)],
-  );
-  yield* tableCard(
-    'Vores afgørelser om dig',
-    'Der er ingen.',
-    ['Afgørelse', 'Regel', 'Hvad der skete', 'Dato', 'Din klage', 'Svar'],
-    reader.list('decisions'),
-    ({ kind, ground, facts, createdAt, undoneAt, appeal, answer }) => [
-      undoneAt === null ? DECISION_LABELS[kind] : `${DECISION_LABELS[kind]} (gælder ikke længere)`,
-      DECISION_GROUND_LABELS[ground].da,
-      facts,
-      moment(createdAt),
-      appeal ?? '',
-      answer ?? '',
-    ],
-  );
-  yield* tableCard(
-    'Dine rapporter',
-    'Du har ikke rapporteret nogen.',
-    ['Bruger', 'Hvad', 'Hvad det handler om', 'Begrundelse', 'Status', 'Sendt'],
-    reader.list('reports'),
-    ({ reported, thing, kind, reason, status, createdAt }) => [
-      reported ?? 'Slettet bruger',
-      REPORTED_THING_LABELS[thing].da,
-      REPORT_KIND_LABELS[kind].da,
-      reason,
-      REPORT_STATE_LABELS[status],
-      moment(createdAt),
-    ],
-  );
-  yield* tableCard(
-    'Når en administrator har læst dine beskeder',
-    'Ingen administrator har læst dine beskeder.',
-    ['Dag', 'Årsag'],
-    reader.list('messageReadings'),
-    ({ reason, day }) => [
-      day.split('-').reverse().join('.'),
-      reason === null ? 'Ikke skrevet ned' : READING_REASON_LABELS[reason].da,
-    ],
-  );
-  yield* tableCard(
-    `Når vi har bedt dig vente, de seneste ${LIMITS_MET_HOURS} timer`,
-    'Vi har ikke bedt dig vente.',
-    ['Det skrev vi', 'Gange', 'Senest'],
-    reader.list('limitsMet'),
-    ({ limit, count, lastAt }) => [LIMIT_RULES[limit].text.da, String(count), moment(lastAt)],
-  );
-  yield* tableCard(
-    'Køb',
-    'Du har ikke købt noget.',
-    ['Ordre', 'Beløb', 'Status', 'Oprettet', 'Betalt', 'Plus til', 'Betalt tilbage'],
-    reader.list('purchases'),
-    (purchase) => [
-      purchase.reference,
-      kroner(purchase.amount, purchase),
-      ORDER_STATUS_LABELS[purchase.status],
-      moment(purchase.createdAt),
-      moment(purchase.paidAt),
-      moment(purchase.plusUntil),
-      purchase.refundedTotal === 0 ? '' : kroner(purchase.refundedTotal, purchase),
-    ],
-  );
+  for (const { lists, page } of parts) if (!page) for (const list of lists) yield* listCard(list, reader.read(list));
   yield PAGE_END;
 }

@@ -1,10 +1,4 @@
-import { LOCALE, TIME_ZONE } from '@venn/schema/time';
 import escapeHtml from 'escape-html';
-
-const MOMENT = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
-
-/** '21. november 2026 kl. 1.45', or a dash where there is no instant. */
-export const moment = (instant: Date | null): string => (instant === null ? '–' : MOMENT.format(instant));
 
 const MARK =
   '<svg width="42" height="28" viewBox="0 0 48 32" aria-hidden="true"><circle cx="16" cy="16" r="15" fill="#f0826a"/>' +

@@ -1,7 +1,8 @@
 import { genderLabel } from '@venn/schema/gender';
+import { momentOf } from '../../../common/date-text.js';
 import { PROFILE_FIELD_LABELS, PROFILE_FIELDS } from '../../members/members.module.js';
 import type { ExportAccount } from '../export-account.js';
-import { card, details, moment } from './page-layout.js';
+import { card, details } from './page-layout.js';
 
 const ROLE_LABELS: Record<ExportAccount['role'], string> = {
   user: 'Medlem',
@@ -11,7 +12,7 @@ const ROLE_LABELS: Record<ExportAccount['role'], string> = {
 };
 
 const newEmailLabel = (from: Date | null): string =>
-  from === null ? 'Ny e-mail, ikke bekræftet' : `Ny e-mail, gælder fra ${moment(from)}`;
+  from === null ? 'Ny e-mail, ikke bekræftet' : `Ny e-mail, gælder fra ${momentOf(from)}`;
 
 const profile = (account: ExportAccount): string =>
   details([
@@ -29,18 +30,18 @@ const profile = (account: ExportAccount): string =>
     ...PROFILE_FIELDS.map((name) => [PROFILE_FIELD_LABELS[name], account[name] ?? '–'] as const),
     ['Interesser', account.interests.join(', ') || '–'],
     ['Konto', ROLE_LABELS[account.role]],
-    ...(account.plusExpiresAt === null ? [] : [['Plus til', moment(account.plusExpiresAt)] as const]),
+    ...(account.plusExpiresAt === null ? [] : [['Plus til', momentOf(account.plusExpiresAt)] as const]),
     ['Vises i Find Venner', account.visibleInFindVenner ? 'Ja' : 'Nej'],
-    ['Medlem siden', moment(account.createdAt)],
-    ['Sidst online', moment(account.lastOnlineAt)],
-    ...(account.earlierOnlineAt === null ? [] : [['Online før den dag', moment(account.earlierOnlineAt)] as const]),
-    ['E-mail bekræftet', moment(account.emailVerifiedAt)],
-    ['Betingelser accepteret', `${moment(account.termsAcceptedAt)}, udgave ${account.termsVersion}`],
-    ...(account.pausedAt === null ? [] : [['Sat på pause', moment(account.pausedAt)] as const]),
+    ['Medlem siden', momentOf(account.createdAt)],
+    ['Sidst online', momentOf(account.lastOnlineAt)],
+    ...(account.earlierOnlineAt === null ? [] : [['Online før den dag', momentOf(account.earlierOnlineAt)] as const]),
+    ['E-mail bekræftet', momentOf(account.emailVerifiedAt)],
+    ['Betingelser accepteret', `${momentOf(account.termsAcceptedAt)}, udgave ${account.termsVersion}`],
+    ...(account.pausedAt === null ? [] : [['Sat på pause', momentOf(account.pausedAt)] as const]),
     ...(account.deletionScheduledFor === null
       ? []
       : [
-          ['Bliver slettet', moment(account.deletionScheduledFor)] as const,
+          ['Bliver slettet', momentOf(account.deletionScheduledFor)] as const,
           ['Også opslag og kommentarer', account.deletesPosts ? 'Ja' : 'Nej'] as const,
         ]),
   ]);

@@ -10,11 +10,12 @@ import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { orNull, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { USERNAME_RULE } from '../../../shared/names/username.rule.js';
-import { type InterestService, storeInterests } from '../../interests/interest.service.js';
+import type { InterestService } from '../../interests/interest.service.js';
 import { Member, usernameColumns } from '../member.entity.js';
 import { FormerName } from '../names/former-name.entity.js';
 import { renamedOftenText } from '../names/name.texts.js';
 import { profileFieldsOf } from '../profile-fields.types.js';
+import { storeInterests } from './member-interests.js';
 import type { ProfileInput } from './profile.inputs.js';
 
 /** What an update stores; undefined leaves a value as it is. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestClock } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
+import { MODULES } from '../../../app.js';
 import { AppError } from '../../../common/app-error.js';
 import { parsePublicId } from '../../../common/public-id.js';
 import { createDataSource } from '../../../database.js';
@@ -50,6 +51,7 @@ beforeAll(async () => {
     deletions,
     new BannedEmailService(dataSource, clock),
     reports,
+    MODULES.reportables,
   );
   actions = new AdminActionService(dataSource, clock, sessions, decisions, audit);
 });

@@ -1,8 +1,8 @@
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { int, orNull, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import type { Transaction } from '../../../infra/postgres/transaction.js';
+import type { Removal, Reportables } from '../../../shared/reportable.js';
 import type { DeletionService } from '../../accounts/deletion/deletion.service.js';
 import type { BanService } from '../../identity/bans/ban.service.js';
 import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
@@ -22,8 +22,6 @@ export type Measure =
 /** What `apply` did: to whom, and to which post or comment that is kept. */
 export type Applied = Pick<Decision, 'memberId' | 'postId' | 'commentId'>;
 
-const AUTHOR_ROW = rowType({ authorId: orNull(int) });
-
 /** What decisions do to accounts, posts and comments, and how that is undone. */
 export class DecisionEffects {
   constructor(
@@ -31,6 +29,7 @@ export class DecisionEffects {
     private readonly bans: BanService,
     private readonly deletions: DeletionService,
     private readonly bannedEmails: BannedEmailService,
+    private readonly reportables: Reportables,
   ) {}
 
   /**
@@ -40,11 +39,11 @@ export class DecisionEffects {
   async apply(transaction: Transaction, measure: Measure): Promise<Applied> {
     const { database } = transaction;
     if (measure.kind === 'remove_post') {
-      const { authorId } = await this.#remove(database, 'post', measure.postId);
+      const authorId = await this.#remove(database, 'post', measure.postId);
       return { memberId: authorId, postId: authorId === null ? null : measure.postId, commentId: null };
     }
     if (measure.kind === 'remove_comment') {
-      const { authorId } = await this.#remove(database, 'comment', measure.commentId);
+      const authorId = await this.#remove(database, 'comment', measure.commentId);
       return { memberId: authorId, postId: null, commentId: authorId === null ? null : measure.commentId };
     }
     const { kind, memberId } = measure;
@@ -60,12 +59,8 @@ export class DecisionEffects {
 
   /** Locks what a decision concerns, before the decision itself, as its making and an erasure do. */
   async lock(database: Database, { memberId, postId, commentId }: Applied): Promise<void> {
-    if (commentId !== null) {
-      await database.query(
-        'SELECT 1 FROM post WHERE id = (SELECT post_id FROM comment WHERE id = $1) FOR NO KEY UPDATE',
-        [commentId],
-      );
-    } else if (postId !== null) await database.query('SELECT 1 FROM post WHERE id = $1 FOR UPDATE', [postId]);
+    if (commentId !== null) await this.#removalOf('comment').lock(database, commentId);
+    else if (postId !== null) await this.#removalOf('post').lock(database, postId);
     else if (memberId !== null) await database.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
   }
 
@@ -89,24 +84,20 @@ export class DecisionEffects {
     if (kind === 'ban' && other !== null) await this.bans.amend(database, memberId, other);
   }
 
-  async #remove(database: Database, table: 'post' | 'comment', id: number): Promise<{ authorId: number | null }> {
-    await this.lock(database, {
-      memberId: null,
-      postId: table === 'post' ? id : null,
-      commentId: table === 'comment' ? id : null,
-    });
-    const removed = await readRow(
-      database,
-      AUTHOR_ROW,
-      `UPDATE ${table} SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL RETURNING author_id AS "authorId"`,
-      [id, this.clock.now()],
-    );
+  /** Returns the author; null where nobody can appeal. */
+  async #remove(database: Database, thing: 'post' | 'comment', id: number): Promise<number | null> {
+    const removed = await this.#removalOf(thing).remove(database, id, this.clock.now());
     if (removed === null) throw new AppError('NOT_FOUND');
-    if (removed.authorId === null) await database.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
-    return removed;
+    return removed.authorId;
   }
 
-  async #showAgain(database: Database, table: 'post' | 'comment', id: number | null): Promise<void> {
-    if (id !== null) await database.query(`UPDATE ${table} SET removed_at = NULL WHERE id = $1`, [id]);
+  async #showAgain(database: Database, thing: 'post' | 'comment', id: number | null): Promise<void> {
+    if (id !== null) await this.#removalOf(thing).showAgain(database, id);
+  }
+
+  #removalOf(thing: 'post' | 'comment'): Removal {
+    const removal = this.reportables[thing]?.removal;
+    if (removal === undefined) throw new Error(`No module declares how a ${thing} is removed`);
+    return removal;
   }
 }

@@ -11,6 +11,7 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import { readRow } from '../../../infra/postgres/row-type.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { Reasons } from '../../../shared/reasons.js';
+import type { Reportables } from '../../../shared/reportable.js';
 import type { DeletionService } from '../../accounts/deletion/deletion.service.js';
 import type { AuditAction } from '../../audit/audit.module.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -68,8 +69,9 @@ export class DecisionService {
     deletions: DeletionService,
     private readonly bannedEmails: BannedEmailService,
     private readonly reports: Reports,
+    reportables: Reportables,
   ) {
-    this.#effects = new DecisionEffects(clock, bans, deletions, bannedEmails);
+    this.#effects = new DecisionEffects(clock, bans, deletions, bannedEmails, reportables);
   }
 
   /** Decides, as `decideIn` does. */

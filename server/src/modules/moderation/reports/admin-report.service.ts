@@ -9,6 +9,7 @@ import { int, json, orNull, readRow, readRows, rowType, timestamptz } from '../.
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { cleaned } from '../../../shared/portal/portal.inputs.js';
 import { readingDetail } from '../../../shared/reading-reason.js';
+import type { ReportedMessage, ReportedSnapshot } from '../../../shared/reportable.js';
 import type { Viewer } from '../../../shared/viewer.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { ReportType } from './admin-report.types.js';
@@ -16,7 +17,6 @@ import type { ReportStatus } from './report.entity.js';
 import { demandOther, isHandledBy, REPORT_ROW, selectReports, toReportType, withoutAddress } from './report.rows.js';
 import type { ReportService, StatusChange } from './report.service.js';
 import type { AdminReportEntryType, AdminReportType } from './report-detail.types.js';
-import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
 
 /** An entry inside JSON. */
 interface EntryJson {

@@ -1,33 +1,7 @@
 import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { ReportedMessage, ReportedSnapshot } from '../../../shared/reportable.js';
 import { Report } from './report.entity.js';
-
-/** A message as it was when it was reported. It names no member, because it outlives both. */
-export interface ReportedMessage {
-  sender: 'reporter' | 'reported';
-  content: string;
-  createdAt: string;
-  /** Whether its sender had deleted it; the text was sealed then. */
-  deleted: boolean;
-}
-
-/** A thing as it was when it was reported. It names no member, because it outlives the member. */
-export interface ReportedSnapshot {
-  /** The profile text, or the text of the post, comment or message. */
-  text: string | null;
-  /** The interests of a profile, or the one of a post. */
-  interests: string[];
-  /** The age of a profile; missing in entries from before it was kept. */
-  age?: number;
-  /** The name of a profile's town; missing in entries from before it was kept. */
-  town?: string | null;
-  /** The text of the post under which a comment stands. */
-  postText: string | null;
-  /** When it was written; null for a profile. */
-  writtenAt: string | null;
-  /** Whether its sender had deleted the message. */
-  deleted: boolean;
-}
 
 /** One time that somebody reported something. */
 @Entity()

@@ -3,8 +3,8 @@ import type { ReportKind } from '@venn/schema/moderation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
+import { MODULES } from '../../../app.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
-import { ExportReader } from '../../exports/export.rows.js';
 import type { ReportStatus } from './report.entity.js';
 import { reportOutcomeMail } from './report.mails.js';
 
@@ -52,8 +52,11 @@ const statesOf = async ({ token }: TestMember): Promise<string[]> => {
 
 const exportedStatesOf = async ({ id }: TestMember): Promise<string[]> => {
   const states: string[] = [];
-  for await (const rows of new ExportReader(app.dataSource, id, app.clock.now()).list('reports')) {
-    states.push(...rows.map(({ status }) => status));
+  const [reports] = MODULES.personalData.flatMap(({ exported }) =>
+    (exported?.lists ?? []).filter(({ name }) => name === 'reports_made'),
+  );
+  for await (const rows of reports?.pages(app.dataSource, id) ?? []) {
+    states.push(...rows.map(({ json }) => (json as { status: string }).status));
   }
   return states;
 };

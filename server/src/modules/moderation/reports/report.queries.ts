@@ -11,8 +11,8 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { REPORT_STATE, type ReportState } from '../../../shared/report-state.js';
+import type { ReportedMessage, ReportedSnapshot } from '../../../shared/reportable.js';
 import { OPEN_STATUSES } from './report.entity.js';
-import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
 
 /** Who reports: a member, or a visitor, who may have given neither name nor address. */
 export type Reporter = { memberId: number } | { name: string | null; email: string | null };

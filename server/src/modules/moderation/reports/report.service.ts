@@ -17,6 +17,7 @@ import { isForeignKeyViolation, violatedUniqueConstraint } from '../../../infra/
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { NoticeType } from '../../../shared/notice.types.js';
+import type { Reportables } from '../../../shared/reportable.js';
 import type { BlockService } from '../../members/blocks/block.service.js';
 import type { ReportStatus } from './report.entity.js';
 import {
@@ -30,7 +31,6 @@ import {
 import { lockReport, newestEntryOf, type ReportRow, updateReportStatus } from './report.rows.js';
 import { REPORT_ADMIN_TEXTS, REPORT_TEXTS } from './report.texts.js';
 import type { OwnReportType } from './report.types.js';
-import { type FindThing, findProfile } from './reported-thing.queries.js';
 
 /** A validated report: `reason` is trimmed and in NFC. */
 export interface ReportDraft {
@@ -65,19 +65,13 @@ const isClosed = (status: ReportStatus): boolean => status === 'resolved' || sta
 
 /** Reports by members and visitors, and what their reporters learn. */
 export class ReportService {
-  readonly #finders = new Map<ReportedThing, FindThing>([['profile', findProfile]]);
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly rateLimiter: RateLimiter,
     private readonly blocks: BlockService,
+    private readonly reportables: Reportables,
   ) {}
-
-  /** Lets a module that owns things say how they are found for a report. */
-  makeReportable(thing: ReportedThing, find: FindThing): void {
-    this.#finders.set(thing, find);
-  }
 
   /**
    * Stores a member's report, and blocks the other in the same transaction with `alsoBlock`. A retry is stored once and
@@ -124,8 +118,10 @@ export class ReportService {
     const { database } = transaction;
     const reporterId = 'memberId' in by ? by.memberId : null;
     const now = this.clock.now();
-    const find = about === null ? undefined : this.#finders.get(about.thing);
-    const found = about === null || find === undefined ? null : await find(database, reporterId, about.id, now);
+    const found =
+      about === null
+        ? null
+        : ((await this.reportables[about.thing]?.find(database, reporterId, about.id, now)) ?? null);
     const missing = new AppError(about?.thing === 'profile' ? 'MEMBER_NOT_FOUND' : 'NOT_FOUND');
     if (reporterId !== null && found === null) throw missing;
     const memberId = found?.memberId ?? null;

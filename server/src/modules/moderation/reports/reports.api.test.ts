@@ -4,7 +4,7 @@ import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test
 import { chat, nextEvent, write } from '../../../../test/chat/chat.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
 import { createComment, createPost } from '../../../../test/wall.js';
-import type { ReportedMessage } from './report-entry.entity.js';
+import type { ReportedMessage } from '../../../shared/reportable.js';
 
 const REPORT = `mutation ($thing: ReportedThing!, $id: ID!, $kind: ReportKind, $reason: String!, $alsoBlock: Boolean) {
   report(thing: $thing, id: $id, kind: $kind, reason: $reason, alsoBlock: $alsoBlock) { message }

@@ -1,7 +1,7 @@
 import { REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
 import { readRow } from '../../infra/postgres/row-type.js';
+import { FOUND_THING, messagesWith, type Reportable, snapshotOf } from '../../shared/reportable.js';
 import { sealedTextsEnd } from '../../shared/sealed-texts.js';
-import { type FindThing, FOUND_THING, messagesWith, snapshotOf } from '../moderation/moderation.module.js';
 
 /** After a reported message stand half of the messages that are kept with it. */
 const MESSAGES_AFTER = REPORT_SNAPSHOT_MESSAGES / 2;
@@ -10,11 +10,12 @@ const MESSAGES_AFTER = REPORT_SNAPSHOT_MESSAGES / 2;
  * A message of one of the reporter's conversations, for a report: also across a block, and after its deletion as long as
  * its text is sealed.
  */
-export const findReportedMessage: FindThing = (database, reporterId, messageId, now) =>
-  readRow(
-    database,
-    FOUND_THING,
-    `SELECT message.sender_id AS "memberId",
+export const REPORTABLE_MESSAGE: Reportable = {
+  find: (database, reporterId, messageId, now) =>
+    readRow(
+      database,
+      FOUND_THING,
+      `SELECT message.sender_id AS "memberId",
             ${messagesWith('conversation.low_id + conversation.high_id - $1', `message.number + ${MESSAGES_AFTER}`)} AS messages,
             ${snapshotOf({
               text: 'coalesce(sealed.content, message.content)',
@@ -25,5 +26,6 @@ export const findReportedMessage: FindThing = (database, reporterId, messageId, 
        LEFT JOIN sealed_message AS sealed ON sealed.message_id = message.id AND sealed.sealed_at > $3
       WHERE message.id = $2 AND $1 IN (low_id, high_id)
         AND (message.deleted_at IS NULL OR sealed.message_id IS NOT NULL)`,
-    [reporterId, messageId, sealedTextsEnd(now)],
-  );
+      [reporterId, messageId, sealedTextsEnd(now)],
+    ),
+};

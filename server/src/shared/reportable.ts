@@ -1,10 +1,34 @@
 import { REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
-import { copenhagenDate } from '@venn/schema/time';
-import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { int, json, orNull, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { sealedTextsEnd } from '../../../shared/sealed-texts.js';
-import { isKnownTo } from '../../members/members.module.js';
-import type { ReportedMessage, ReportedSnapshot } from './report-entry.entity.js';
+import type { ReportedThing } from '@venn/schema/moderation';
+import type { Database, SqlDatabase } from '../infra/postgres/data-source.js';
+import { int, json, orNull, type RowOf, rowType } from '../infra/postgres/row-type.js';
+
+/** A message as it was when it was reported. It names no member, because it outlives both. */
+export interface ReportedMessage {
+  sender: 'reporter' | 'reported';
+  content: string;
+  createdAt: string;
+  /** Whether its sender had deleted it; the text was sealed then. */
+  deleted: boolean;
+}
+
+/** A thing as it was when it was reported. It names no member, because it outlives the member. */
+export interface ReportedSnapshot {
+  /** The profile text, or the text of the post, comment or message. */
+  text: string | null;
+  /** The interests of a profile, or the one of a post. */
+  interests: string[];
+  /** The age of a profile; missing in entries from before it was kept. */
+  age?: number;
+  /** The name of a profile's town; missing in entries from before it was kept. */
+  town?: string | null;
+  /** The text of the post under which a comment stands. */
+  postText: string | null;
+  /** When it was written; null for a profile. */
+  writtenAt: string | null;
+  /** Whether its sender had deleted the message. */
+  deleted: boolean;
+}
 
 /** A thing that may be reported. `memberId` is its author, or the member itself; null once that account is erased. */
 export const FOUND_THING = rowType({
@@ -24,6 +48,27 @@ export type FindThing = (
   thingId: number,
   now: Date,
 ) => Promise<FoundThing | null>;
+
+/** How administrators take a thing from view and show it again. Each call is part of a decision's transaction. */
+export interface Removal {
+  /** Locks it, in the order in which its erasure does. */
+  lock(database: Database, thingId: number): Promise<void>;
+  /** Takes it from view, and returns its author; null where there is none to be seen. Without an author it is deleted. */
+  remove(database: Database, thingId: number, now: Date): Promise<{ authorId: number | null } | null>;
+  showAgain(database: Database, thingId: number): Promise<void>;
+  /** Deletes all that is removed, unless the SQL condition on `id`, the SQL of its number, holds. */
+  deleteRemoved(database: Database, unless: (id: string) => string, parameters: readonly unknown[]): Promise<void>;
+}
+
+/** A kind of thing that members and visitors can report, declared by the module that owns it. */
+export interface Reportable {
+  find: FindThing;
+  /** Of what administrators can remove. */
+  removal?: Removal;
+}
+
+/** What modules declare, by kind. */
+export type Reportables = Partial<Readonly<Record<ReportedThing, Reportable>>>;
 
 interface Parts {
   text: string;
@@ -61,20 +106,3 @@ export const messagesWith = (other: string, before = 'NULL::integer'): string =>
       FROM (${newest('sent.content', 'AND sent.deleted_at IS NULL')} UNION ALL
             ${newest('kept.content', 'JOIN sealed_message AS kept ON kept.message_id = sent.id AND kept.sealed_at > $3')}) AS newest)`;
 };
-
-/** A profile: the reporter may have met the member, in whatever state. */
-export const findProfile: FindThing = (database, reporterId, memberId, now) =>
-  readRow(
-    database,
-    FOUND_THING,
-    `SELECT member.id AS "memberId", ${messagesWith('member.id')} AS messages,
-            ${snapshotOf({
-              text: 'member.about_me',
-              interests: `ARRAY(SELECT interest.name FROM member_interest JOIN interest ON interest.id = interest_id
-                                 WHERE member_id = member.id ORDER BY interest.name)`,
-              age: 'extract(year FROM age($4::date, member.birthdate))::int',
-              town: '(SELECT label FROM town WHERE id = member.town_id)',
-            })} AS snapshot
-       FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}`,
-    [reporterId, memberId, sealedTextsEnd(now), copenhagenDate(now)],
-  );

@@ -1,0 +1,27 @@
+import type { ReadingReason } from '@venn/schema/moderation';
+import { READING_REASON_LABELS } from '@venn/schema/texts/moderation';
+import { TIME_ZONE } from '@venn/schema/time';
+import { int, orNull, rowType, text } from '../../infra/postgres/row-type.js';
+import { exportedList, type PersonalData } from '../../shared/personal-data.js';
+import { reasonInDetail } from '../../shared/reading-reason.js';
+
+/** When administrators have read private messages of the member. */
+const MESSAGE_READINGS = exportedList({
+  name: 'message_readings',
+  title: 'Når en administrator har læst dine beskeder',
+  empty: 'Ingen administrator har læst dine beskeder.',
+  heads: ['Dag', 'Årsag'],
+  type: rowType({ id: int, reason: orNull(text<ReadingReason>()), day: text() }),
+  sql: `SELECT id, ${reasonInDetail('detail')} AS reason,
+               to_char(created_at AT TIME ZONE '${TIME_ZONE}', 'YYYY-MM-DD') AS day
+      FROM audit_entry
+    WHERE action = 'read_messages' AND subject_ids @> ARRAY[$1::bigint] AND id > $2 ORDER BY id LIMIT $3`,
+  json: ({ reason, day }) => ({ day, reason }),
+  shown: ({ reason, day }) => [
+    day.split('-').reverse().join('.'),
+    reason === null ? 'Ikke skrevet ned' : READING_REASON_LABELS[reason].da,
+  ],
+});
+
+/** Entries have numbers of members only, which stay when their accounts are erased; they expire by a job of their own. */
+export const AUDIT_PERSONAL_DATA: PersonalData = { exported: { lists: [MESSAGE_READINGS] } };

@@ -1,0 +1,70 @@
+import { deleteInBatches } from '../../infra/postgres/batches.js';
+import type { Database } from '../../infra/postgres/data-source.js';
+import { int, orNull, readRow, rowType } from '../../infra/postgres/row-type.js';
+import { type FindThing, FOUND_THING, type Removal, type Reportable, snapshotOf } from '../../shared/reportable.js';
+import { hiddenAuthors, isOnWall } from '../../shared/wall-visibility.js';
+import { POST_IS_SHOWN } from './wall.rows.js';
+
+/** A post on the reporter's wall, for a report. */
+const findReportedPost: FindThing = (database, reporterId, postId) =>
+  readRow(
+    database,
+    FOUND_THING,
+    `WITH ${hiddenAuthors('$1')}
+     SELECT post.author_id AS "memberId", '[]'::jsonb AS messages,
+            ${snapshotOf({
+              text: 'post.content',
+              interests: 'ARRAY(SELECT name FROM interest WHERE id = post.interest_id)',
+              writtenAt: 'post.created_at',
+            })} AS snapshot
+       FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN}`,
+    [reporterId, postId],
+  );
+
+/** A comment on the reporter's wall, for a report. */
+const findReportedComment: FindThing = (database, reporterId, commentId) =>
+  readRow(
+    database,
+    FOUND_THING,
+    `WITH ${hiddenAuthors('$1')}
+     SELECT comment.author_id AS "memberId", '[]'::jsonb AS messages,
+            ${snapshotOf({ text: 'comment.content', postText: 'post.content', writtenAt: 'comment.created_at' })} AS snapshot
+       FROM comment JOIN post ON post.id = comment.post_id
+      WHERE comment.id = $2 AND ${isOnWall('comment')} AND ${POST_IS_SHOWN}`,
+    [reporterId, commentId],
+  );
+
+export const REMOVED_ROW = rowType({ authorId: orNull(int) });
+
+/** What is removed stays for an appeal; without an author nobody can appeal. */
+const removalOf = (table: 'post' | 'comment', lock: (database: Database, id: number) => Promise<unknown>): Removal => ({
+  lock: async (database, id) => void (await lock(database, id)),
+  async remove(database, id, now) {
+    await lock(database, id);
+    const removed = await readRow(
+      database,
+      REMOVED_ROW,
+      `UPDATE ${table} SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL RETURNING author_id AS "authorId"`,
+      [id, now],
+    );
+    if (removed?.authorId === null) await database.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
+    return removed;
+  },
+  showAgain: async (database, id) =>
+    void (await database.query(`UPDATE ${table} SET removed_at = NULL WHERE id = $1`, [id])),
+  deleteRemoved: (database, unless, parameters) =>
+    deleteInBatches(database, table, `removed_at IS NOT NULL AND NOT ${unless(`${table}.id`)}`, parameters),
+});
+
+export const REPORTABLE_POST: Reportable = {
+  find: findReportedPost,
+  removal: removalOf('post', (database, id) => database.query('SELECT 1 FROM post WHERE id = $1 FOR UPDATE', [id])),
+};
+
+/** A post is locked before its comments, as elsewhere. */
+export const REPORTABLE_COMMENT: Reportable = {
+  find: findReportedComment,
+  removal: removalOf('comment', (database, id) =>
+    database.query('SELECT 1 FROM post WHERE id = (SELECT post_id FROM comment WHERE id = $1) FOR NO KEY UPDATE', [id]),
+  ),
+};
