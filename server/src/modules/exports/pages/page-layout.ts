@@ -28,7 +28,8 @@ dl>:nth-last-child(-n+2){border:0}
 .wide{overflow-x:auto}
 table{width:100%;border-collapse:collapse}
 th,td{padding:.5rem .75rem .5rem 0;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
-th{font-weight:500}
+th{font-weight:500;white-space:nowrap}
+td{min-width:7.5rem}
 ul,ol{margin:0;padding:0;list-style:none}
 .items>li{padding:.75rem 0;border-bottom:1px solid var(--line)}
 .items>li:last-child{border:0}
