@@ -6,9 +6,11 @@ const MODULES = join(ROOT, 'server/src/modules');
 /** `INSERT INTO post`, `UPDATE post`, `DELETE FROM post`, but not `FOR UPDATE` and `ON CONFLICT DO UPDATE`. */
 const WRITTEN = /(?:\bINSERT INTO|(?<!\bFOR |\bNO KEY |\bDO )\bUPDATE|\bDELETE FROM)\s+(\w+)/g;
 const READ = /\b(?:FROM|JOIN)\s+(\w+)/g;
-const REPOSITORY = /getRepository\((\w+)\)\s*\.\s*(\w+)/g;
+/** Without a method the repository is kept, and may write. */
+const REPOSITORY = /getRepository\((\w+)\)(?:\s*\.\s*(\w+))?/g;
 const IN_BATCHES = /deleteInBatches\(\s*[\w.]+,\s*'(\w+)'/g;
 const WRITERS = /^(?:insert|update|delete|upsert|save|increment|decrement)$/;
+const isWriter = (method) => method === undefined || WRITERS.test(method);
 
 /** Postgres' name of an entity's table, as the naming strategy makes it. */
 const tableOf = (entity) => entity.replaceAll(/(?<!^)(?=[A-Z])/g, '_').toLowerCase();
@@ -43,11 +45,11 @@ export function foreignTables(text, module, owners) {
   const changed = [
     ...matches(text, WRITTEN).flat(),
     ...matches(text, IN_BATCHES).flat(),
-    ...repositories.filter(([, method]) => WRITERS.test(method)).map(([table]) => table),
+    ...repositories.filter(([, method]) => isWriter(method)).map(([table]) => table),
   ];
   const read = [
     ...matches(text, READ).flat(),
-    ...repositories.filter(([, method]) => !WRITERS.test(method)).map(([table]) => table),
+    ...repositories.filter(([, method]) => !isWriter(method)).map(([table]) => table),
   ];
   return { changed: changed.filter(isForeign), read: read.filter(isForeign) };
 }

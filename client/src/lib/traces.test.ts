@@ -96,6 +96,17 @@ describe('nothing stays', () => {
     expect(text(before.local, before.tab)).not.toContain('en tur');
   });
 
+  it('after a logout, also of what an earlier end has kept', async () => {
+    const before = await writing();
+    before.jar.delete('auth_token');
+    before.checkLogin();
+    expect(before.areTextsKept()).toBe(true);
+    const after = await loggedInLater(before.local);
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    after.logOut();
+    expect(text(after.local, after.tab)).not.toContain('en tur');
+  });
+
   it('after an account was deleted elsewhere', async () => {
     const before = await writing();
     vi.stubGlobal('location', { replace: vi.fn() });

@@ -54,10 +54,10 @@ const readRelated = (database: Database, memberId: number): Promise<RowOf<typeof
 
 /** The account of a member; null once it is erased. */
 export async function readAccount(database: Database, memberId: number): Promise<ExportAccount | null> {
-  const members = database.getRepository(Member);
-  const columns = members.metadata.columns.map(({ propertyName }) => propertyName).filter(isExported);
+  const { columns: stored } = database.getRepository(Member).metadata;
+  const columns = stored.map(({ propertyName }) => propertyName).filter(isExported);
   const select = Object.fromEntries(columns.map((column) => [column, true]));
-  const member = await members.findOne({ where: { id: memberId }, select });
+  const member = await database.getRepository(Member).findOne({ where: { id: memberId }, select });
   const related = await readRelated(database, memberId);
   return member === null || related === null ? null : { ...member, ...related };
 }

@@ -31,7 +31,6 @@ export {
   areUnblocked,
   hasBlocked,
   isActive,
-  isKnownTo,
   isListed,
   isNotDeleted,
   isUnpausedFor,
@@ -45,7 +44,6 @@ export { LOCATION_RULE } from './profile/location.rule.js';
 export { storeInterests } from './profile/member-interests.js';
 export { ProfileInput } from './profile/profile.inputs.js';
 export {
-  PROFILE_FIELD_COLUMNS,
   PROFILE_FIELD_LABELS,
   PROFILE_FIELDS,
   ProfileFields,

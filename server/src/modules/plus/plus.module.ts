@@ -26,12 +26,8 @@ import { WithdrawalResolver } from './withdrawal/withdrawal.resolver.js';
 import { WithdrawalService } from './withdrawal/withdrawal.service.js';
 import { WithdrawalLink } from './withdrawal/withdrawal-link.js';
 
-export { withdrawalsCountSince } from './orders/consent.js';
-export { ORDER_STATUSES, type OrderStatus } from './orders/plus-order.entity.js';
-export { ORDER_EVENTS, type OrderEvent } from './orders/plus-order-event.entity.js';
-export { vatOf } from './vat.js';
-export { OrderChangeService } from './withdrawal/order-change.service.js';
-export { isGranted, refundAt, withdrawalEndsAt } from './withdrawal/withdrawal-terms.js';
+export { ORDER_STATUSES } from './orders/plus-order.entity.js';
+export { refundAt } from './withdrawal/withdrawal-terms.js';
 
 type PlusInfra = Pick<Infra, 'config' | 'dataSource' | 'backgroundDataSource' | 'clock' | 'rateLimiter' | 'logger'>;
 

@@ -25,7 +25,7 @@ import { Member, type MemberEvents } from '../../members/members.module.js';
 import { partnersOf } from './conversation-partners.js';
 
 export const ERASED_BATCH_ROW = rowType({ count: int });
-export const LEAVING_MEMBER_ROW = rowType({ id: int, email: text(), wasVerified: bool });
+export const MEMBER_TO_ERASE_ROW = rowType({ id: int, email: text(), wasVerified: bool });
 export const DUE_MEMBER_ROW = rowType({ deletesPosts: bool });
 /** `ownEmails`: the current address and the kept ones. */
 export const ERASED_MEMBER_ROW = rowType({
@@ -87,7 +87,7 @@ export class ErasureService {
     await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
       if ((await this.#lockIfDue(database, memberId)) === null) return;
       await this.sessions.orphanAll(database, memberId);
-      await this.#letGo(database, memberId);
+      await this.#runBeforeErasure(database, memberId);
       await this.#eraseMember(database, memberId, isFirstTime);
       // Before the commit: nothing is erased that the log doesn't have. Nobody can undo a deletion that is due.
       if (isFirstTime) await this.#note(memberId, due.deletesPosts);
@@ -112,11 +112,11 @@ export class ErasureService {
     return readRow(database, DUE_MEMBER_ROW, sql, [memberId, this.clock.now()]);
   }
 
-  /** What modules keep of a member without its account, they take before the row is deleted. */
-  async #letGo(database: Database, memberId: number): Promise<void> {
+  /** Calls every module's `beforeErasure`. */
+  async #runBeforeErasure(database: Database, memberId: number): Promise<void> {
     const member = await readRow(
       database,
-      LEAVING_MEMBER_ROW,
+      MEMBER_TO_ERASE_ROW,
       'SELECT id, email, email_verified_at IS NOT NULL AS "wasVerified" FROM member WHERE id = $1',
       [memberId],
     );

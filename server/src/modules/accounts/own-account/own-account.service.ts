@@ -1,6 +1,5 @@
 import type { Upload } from 'graphql-upload-minimal';
 import type { DataSource } from 'typeorm';
-import { AppError } from '../../../common/app-error.js';
 import { normalise } from '../../../common/follows-rule.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { readRow, rowType, text } from '../../../infra/postgres/row-type.js';
@@ -12,8 +11,8 @@ import type { BannedEmailService } from '../../identity/bans/banned-email.servic
 import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
 import type { StrangerMailService } from '../../identity/strangers/stranger-mail.service.js';
 import type { MemberService } from '../../members/member.service.js';
-import { asDuplicateError, convertPicture, Member, storeWithPicture } from '../../members/members.module.js';
-import type { ProfileService } from '../../members/profile/profile.service.js';
+import { asDuplicateError, convertPicture, storeWithPicture } from '../../members/members.module.js';
+import type { ProfileService, ProfileUpdate } from '../../members/profile/profile.service.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
 import { requestedEmail } from '../email-change/requested-email.js';
 import { LinkToken } from '../links/link-token.entity.js';
@@ -39,7 +38,16 @@ interface Author extends Pick<Viewer, 'id' | 'sessionId'> {
   passwordHash: string | null;
 }
 
-export const OWN_ACCOUNT_ROW = rowType({ email: text(), passwordHash: text() });
+/** What an update stores; undefined leaves a value as it is. */
+interface Changes {
+  update: ProfileUpdate;
+  avatarKey: string | null | undefined;
+  /** A new address, or null to cancel a pending one. */
+  pendingEmail: string | null | undefined;
+}
+
+export const PASSWORD_ROW = rowType({ passwordHash: text() });
+export const EMAIL_ROW = rowType({ email: text() });
 
 /** Updates of members' own profiles, with their address. */
 export class OwnAccountService {
@@ -56,7 +64,7 @@ export class OwnAccountService {
     avatar: Upload | null,
     { signal, proofOfWork }: Pick<RequestOrigin, 'signal' | 'proofOfWork'> = {},
   ): Promise<UpdateProfilePayloadType> {
-    const { dataSource, rateLimiter, avatarStore, members, profiles, passwords, strangerMails } = this.needs;
+    const { rateLimiter, avatarStore, members, profiles, passwords, strangerMails } = this.needs;
     const input = normalise(raw);
     await rateLimiter.use('profileSave', id);
     const update = await profiles.read(input);
@@ -68,39 +76,49 @@ export class OwnAccountService {
       await strangerMails.demandMail(pendingEmail, { limit: 'emailChange', who: [id], solution: proofOfWork });
     }
     const files = avatar === null ? null : await convertPicture(rateLimiter, id, avatar, signal);
-    await storeWithPicture(avatarStore, files, (newKey) =>
-      inTransaction(dataSource, async ({ database }) => {
-        const author = { id, sessionId, passwordHash };
-        const oldEmail = await this.#lock(database, author);
-        await profiles.store(database, id, update, newKey ?? (input.removeAvatar ? null : undefined));
-        if (pendingEmail !== undefined) await this.#changeEmail(database, author, oldEmail, pendingEmail);
-      }).catch((fault: unknown) => {
-        throw asDuplicateError(fault);
-      }),
-    );
+    await storeWithPicture(avatarStore, files, (newKey) => {
+      const avatarKey = newKey ?? (input.removeAvatar ? null : undefined);
+      return this.#store({ id, sessionId, passwordHash }, { update, avatarKey, pendingEmail });
+    });
     return { user: await members.viewer(id) };
   }
 
-  /** Locks the member's row, checks that the password is still the given one, and returns the address. */
-  async #lock(database: Database, { id, passwordHash }: Author): Promise<string> {
+  async #store(author: Author, { update, avatarKey, pendingEmail }: Changes): Promise<void> {
+    const { dataSource, profiles } = this.needs;
+    try {
+      await inTransaction(dataSource, async ({ database }) => {
+        if (author.passwordHash !== null) await this.#demandUnchanged(database, author.id, author.passwordHash);
+        await profiles.store(database, author.id, update, avatarKey);
+        if (pendingEmail !== undefined) await this.#changeEmail(database, author, pendingEmail);
+      });
+    } catch (fault) {
+      throw asDuplicateError(fault);
+    }
+  }
+
+  /** Locks the member's row. Refuses a password that was changed after it was checked. */
+  async #demandUnchanged(database: Database, memberId: number, passwordHash: string): Promise<void> {
     const account = await readRow(
       database,
-      OWN_ACCOUNT_ROW,
-      `SELECT email, password_hash AS "passwordHash" FROM member WHERE id = $1 FOR UPDATE`,
-      [id],
+      PASSWORD_ROW,
+      'SELECT password_hash AS "passwordHash" FROM member WHERE id = $1 FOR UPDATE',
+      [memberId],
     );
-    if (account === null) throw new AppError('USER_GONE');
-    if (passwordHash !== null && passwordHash !== account.passwordHash) throw wrongPassword();
-    return account.email;
+    if (account !== null && account.passwordHash !== passwordHash) throw wrongPassword();
   }
 
   /** Invalidates the link to an earlier pending address, and starts the change to a new one, null for none. */
-  async #changeEmail(database: Database, author: Author, oldEmail: string, newEmail: string | null): Promise<void> {
+  async #changeEmail(database: Database, author: Author, newEmail: string | null): Promise<void> {
     const { id: memberId, passwordHash, sessionId } = author;
-    await database.getRepository(Member).update({ id: memberId }, { pendingEmail: newEmail });
+    const member = await readRow(
+      database,
+      EMAIL_ROW,
+      'UPDATE member SET pending_email = $2 WHERE id = $1 RETURNING email',
+      [memberId, newEmail],
+    );
     await database.getRepository(LinkToken).delete({ memberId, kind: 'verify-email' });
-    if (newEmail === null) return;
+    if (member === null || newEmail === null) return;
     const provenBy = passwordHash === null ? null : sessionId;
-    await this.needs.emailChanges.start(database, { memberId, oldEmail, newEmail, sessionId: provenBy });
+    await this.needs.emailChanges.start(database, { memberId, oldEmail: member.email, newEmail, sessionId: provenBy });
   }
 }
