@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { DataSource } from 'typeorm';
 import { MODULES } from '../app.js';
 import { systemClock } from '../common/clock.js';
@@ -7,7 +8,6 @@ import type { AuditService } from '../modules/audit/audit.service.js';
 import { BanService } from '../modules/identity/bans/ban.service.js';
 import { BannedEmailService } from '../modules/identity/bans/banned-email.service.js';
 import type { SessionService } from '../modules/identity/sessions/session.service.js';
-import { MemberEvents } from '../modules/members/members.module.js';
 import { DecisionService } from '../modules/moderation/decisions/decision.service.js';
 
 /** Decisions of the command line, which follow no report. */
@@ -25,7 +25,7 @@ export const commandDecisions = (
       dataSource,
       systemClock,
       sessions,
-      new MemberEvents(),
+      new EventEmitter(),
       createRateLimiter(dataSource, { mode: 'off' }),
     ),
     new BannedEmailService(dataSource, systemClock),

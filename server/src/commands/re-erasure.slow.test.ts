@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { appendFile, chmod, copyFile, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +79,7 @@ async function erase(dataSource: DataSource, member: TestMember, deletesPosts: b
     dataSource,
     clock,
     new SessionService(dataSource, clock),
-    { conversationChanged: () => undefined },
+    new EventEmitter(),
     new BannedEmailService(dataSource, clock),
     await openErasureLog(dataDir),
     MODULES.personalData,

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { MODULES } from '../app.js';
 import { systemClock } from '../common/clock.js';
 import type { Config } from '../config/config.js';
@@ -8,7 +9,6 @@ import { ErasureService } from '../modules/accounts/deletion/erasure.service.js'
 import { ReErasureService } from '../modules/accounts/deletion/re-erasure.service.js';
 import { BannedEmailService } from '../modules/identity/bans/banned-email.service.js';
 import { SessionService } from '../modules/identity/sessions/session.service.js';
-import { MemberEvents } from '../modules/members/members.module.js';
 import { onDatabase } from './on-database.js';
 
 /** Repeats the erasures of the log that a restore has undone, prints how many, and lets the product start. */
@@ -20,7 +20,7 @@ export async function eraseAgain(config: Config): Promise<void> {
       dataSource,
       systemClock,
       new SessionService(dataSource, systemClock),
-      new MemberEvents(),
+      new EventEmitter(),
       new BannedEmailService(dataSource, systemClock),
       { append: () => Promise.reject(new Error('The log has what is erased again')) },
       MODULES.personalData,

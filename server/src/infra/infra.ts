@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { type Clock, systemClock } from '../common/clock.js';
 import type { Config } from '../config/config.js';
 import { type ErasureLog, openErasureLog } from './backup/erasure-log.js';
+import type { Events } from './events.js';
 import { OperationSlots } from './http/operation-slots.js';
 import { UploadSlots } from './http/upload-slots.js';
 import { serializeFault } from './logging/faults.js';
@@ -40,6 +42,7 @@ export interface Infra {
   /** NOTIFY messages of the database; silent until `start`. */
   notifications: Notifications;
   clock: Clock;
+  events: Events;
   mailServer: MailServer;
   mailer: Mailer;
   /** Whether domains can receive mail. */
@@ -80,6 +83,7 @@ export async function openInfra(
   const logger = parts.logger ?? createLogger(config);
   const { databaseReadUrl } = config;
   const clock = parts.clock ?? systemClock;
+  const events: Events = new EventEmitter();
   const counters = createCounters();
   const limitRedis =
     config.redisUrl === null || config.rateLimits === 'off' ? null : openLimitRedis(config.redisUrl, logger);
@@ -89,6 +93,7 @@ export async function openInfra(
       mode: config.rateLimits,
       redis: limitRedis?.redis,
       onRefusal: (limit) => counters.limitRefusals.inc({ limit }),
+      onMet: (...met) => events.emit('limitMet', ...met),
     });
   return {
     config,
@@ -107,6 +112,7 @@ export async function openInfra(
       logger.warn({ fault: serializeFault(fault) }, 'LISTEN connection lost, retrying'),
     ),
     clock,
+    events,
     mailDomains: createMailDomains(config.dnsResolver),
     mailServer: createMailServer(smtpUrl),
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),

@@ -1,10 +1,12 @@
 // oxlint-disable-next-line import/no-unassigned-import -- decorators of entities and resolvers need it before them
 import 'reflect-metadata';
 import type { FastifyPluginAsync } from 'fastify';
+import { type Listeners, listen } from '../infra/events.js';
 import type { Infra } from '../infra/infra.js';
 import type { Jobs, Schedule } from '../infra/jobs/jobs.js';
 import type { MeasuredGauge } from '../infra/monitoring/measured-gauge.js';
 import type { Database } from '../infra/postgres/data-source.js';
+import type { Explanations } from './explanation.js';
 import type { PersonalData } from './personal-data.js';
 import type { Reportables } from './reportable.js';
 import type { ListenerContext } from './viewer.js';
@@ -27,6 +29,8 @@ export interface ModuleParts<Services extends object> {
   /** Plain HTTP routes, besides GraphQL and REST. */
   routes?: FastifyPluginAsync;
   streams?: EventStreams;
+  /** Called for events of any module, those after it, too. */
+  listeners?: Listeners;
   /** Figures of the module's data for `/metrics`. */
   gauges?: readonly MeasuredGauge[];
   /** Starts background work; called once, before the server listens. */
@@ -39,6 +43,7 @@ export interface ModuleParts<Services extends object> {
 export interface AllModules {
   personalData: readonly PersonalData[];
   reportables: Reportables;
+  explanations: Explanations;
 }
 
 /**
@@ -55,6 +60,7 @@ export interface Module<Needs extends object, Services extends object> {
   readonly schedule?: Schedule;
   readonly personalData?: PersonalData;
   readonly reportables?: Reportables;
+  readonly explanations?: Explanations;
   /** Writes lists that are part of the product into the database; runs after every migration. */
   readonly writeReferenceData?: (database: Database) => Promise<void>;
   readonly create: (infra: Infra, services: Needs, all: AllModules) => ModuleParts<Services>;
@@ -103,6 +109,10 @@ export class ModuleList<Services extends object = object> implements AllModules 
     return merge(this.modules.map(({ reportables }) => reportables));
   }
 
+  get explanations(): Explanations {
+    return merge(this.modules.map(({ explanations }) => explanations));
+  }
+
   get schedule(): Schedule {
     return merge(this.modules.map(({ schedule }) => schedule));
   }
@@ -131,7 +141,10 @@ export class ModuleList<Services extends object = object> implements AllModules 
       streams: merge(parts.map(({ streams }) => streams)),
       gauges: parts.flatMap(({ gauges }) => gauges ?? []),
       start() {
-        for (const { start } of parts) start?.();
+        for (const { listeners = {}, start } of parts) {
+          listen(infra.events, listeners);
+          start?.();
+        }
       },
       async stop() {
         for (const { stop } of parts.toReversed()) await stop?.();

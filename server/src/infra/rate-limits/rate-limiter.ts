@@ -51,14 +51,9 @@ export interface RateLimiter {
    * true.
    */
   forget(limit: LimitName, ...who: Who): Promise<boolean>;
-  /** Calls `listener` for everybody who meets a limit. The first one stays: jobs have services of their own. */
-  onMet(listener: MetListener): void;
   /** Deletes expired counters. */
   purge(now: Date): Promise<void>;
 }
-
-/** Notes that `who` has met a limit. Called for every refusal, so it must be cheap. */
-export type MetListener = (limit: LimitName, who: Who) => void;
 
 /** `count`: counts and notes who meets a limit, but refuses nothing. `off`: doesn't count either. */
 export type LimitMode = 'on' | 'count' | 'off';
@@ -69,14 +64,16 @@ interface Options {
   redis?: Redis | undefined;
   /** Called for every refusal with RATE_LIMITED, to count them. */
   onRefusal?: (limit: LimitName) => void;
+  /** Called for everybody who meets a limit, also where it refuses nothing; it must be cheap. */
+  onMet?: (limit: LimitName, who: Who) => void;
 }
 
 /** Rate limits in Postgres, and the frequent ones in Redis or in this process. */
-export function createRateLimiter(dataSource: DataSource, { mode, redis, onRefusal }: Options): RateLimiter {
+export function createRateLimiter(dataSource: DataSource, { mode, redis, ...listeners }: Options): RateLimiter {
   const purge = (now: Date): Promise<void> =>
     deleteInBatches(dataSource, 'rate_limit', 'expire <= $1', [now.getTime()]);
   if (mode === 'off') return { ...UNLIMITED, purge };
-  return new CountingRateLimiter(createCounters(dataSource, redis), purge, mode === 'on', onRefusal);
+  return new CountingRateLimiter(createCounters(dataSource, redis), purge, mode === 'on', listeners);
 }
 
 const nothing = (): Promise<void> => Promise.resolve();
@@ -90,7 +87,6 @@ const UNLIMITED: Omit<RateLimiter, 'purge'> = {
   used: () => Promise.resolve(0),
   giveBack: nothing,
   forget: () => Promise.resolve(false),
-  onMet: () => undefined,
 };
 
 type Counters = ReadonlyMap<LimitName, RateLimiterAbstract>;
@@ -122,13 +118,11 @@ function createCounters(dataSource: DataSource, redis: Redis | undefined): Count
 }
 
 class CountingRateLimiter implements RateLimiter {
-  #listener: MetListener | undefined;
-
   constructor(
     private readonly counters: Counters,
     readonly purge: RateLimiter['purge'],
     private readonly refuses: boolean,
-    private readonly onRefusal: Options['onRefusal'],
+    private readonly listeners: Pick<Options, 'onRefusal' | 'onMet'>,
   ) {}
 
   async use(limit: LimitName, ...who: Who): Promise<void> {
@@ -171,10 +165,6 @@ class CountingRateLimiter implements RateLimiter {
     return this.#counterOf(limit).delete(keyOf(who));
   }
 
-  onMet(listener: MetListener): void {
-    this.#listener ??= listener;
-  }
-
   #counterOf(limit: LimitName): RateLimiterAbstract {
     const counter = this.counters.get(limit);
     if (counter === undefined) throw new Error(`Unknown limit ${limit}`);
@@ -199,7 +189,7 @@ class CountingRateLimiter implements RateLimiter {
   #refuse(limit: LimitName, who: Who, { msBeforeNext }: RateLimiterRes): void {
     this.#note(limit, who);
     if (!this.refuses) return;
-    this.onRefusal?.(limit);
+    this.listeners.onRefusal?.(limit);
     throw new AppError('RATE_LIMITED', {
       text: LIMIT_RULES[limit].text,
       retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
@@ -207,7 +197,7 @@ class CountingRateLimiter implements RateLimiter {
   }
 
   #note(limit: LimitName, who: Who): void {
-    if (LIMIT_RULES[limit].label !== null) this.#listener?.(limit, who);
+    if (LIMIT_RULES[limit].label !== null) this.listeners.onMet?.(limit, who);
   }
 }
 

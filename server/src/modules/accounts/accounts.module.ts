@@ -7,7 +7,6 @@ import type { SessionService } from '../identity/sessions/session.service.js';
 import type { StrangerMailService } from '../identity/strangers/stranger-mail.service.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { MemberService } from '../members/member.service.js';
-import type { MemberEvents } from '../members/members.module.js';
 import type { ProfileService } from '../members/profile/profile.service.js';
 import { accountJobs } from './account.jobs.js';
 import { AccountResolver } from './account.resolver.js';
@@ -23,12 +22,15 @@ import { EmailChange } from './email-change/email-change.entity.js';
 import { EMAIL_CHANGE_SCHEDULE, emailChangeJobs } from './email-change/email-change.jobs.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { KeptEmail } from './email-change/kept-email.entity.js';
+import { RequestedEmailService } from './email-change/requested-email.service.js';
 import { DeniedLink } from './links/denied-link.entity.js';
 import { LinkToken } from './links/link-token.entity.js';
 import { LinkTokenService } from './links/link-token.service.js';
 import { OwnAccountResolver } from './own-account/own-account.resolver.js';
 import { OwnAccountService } from './own-account/own-account.service.js';
 import { PasswordService } from './own-account/password.service.js';
+import { AdmissionService } from './registration/admission.service.js';
+import { NewAccountService } from './registration/new-account.service.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { RegistrationWaveService } from './registration/registration-wave.service.js';
 import { ExpiredDataService } from './retention/expired-data.service.js';
@@ -47,7 +49,6 @@ interface Needs {
   devices: KnownDeviceService;
   interests: InterestService;
   members: MemberService;
-  memberEvents: MemberEvents;
   profiles: ProfileService;
   sessions: SessionService;
   strangerMails: StrangerMailService;
@@ -62,7 +63,7 @@ export const accountsModule = defineModule({
   resolvers: [AccountResolver, OwnAccountResolver, DeletionResolver, TermsResolver],
   schedule: { ...EMAIL_CHANGE_SCHEDULE, ...DELETION_SCHEDULE, ...RETENTION_SCHEDULE, ...TERMS_SCHEDULE },
   create(
-    { config, dataSource, clock, rateLimiter, proofOfWork, avatarStore, erasureLog },
+    { config, dataSource, clock, events, rateLimiter, proofOfWork, avatarStore, erasureLog },
     {
       bannedEmails,
       blockedSources,
@@ -70,7 +71,6 @@ export const accountsModule = defineModule({
       devices,
       interests,
       members,
-      memberEvents,
       profiles,
       sessions,
       strangerMails,
@@ -78,7 +78,7 @@ export const accountsModule = defineModule({
     { personalData }: AllModules,
   ) {
     const emailChanges = new EmailChangeService(dataSource, clock, sessions, bannedEmails, blockedSources);
-    const deletions = new DeletionService(dataSource, clock, sessions, memberEvents, rateLimiter);
+    const deletions = new DeletionService(dataSource, clock, sessions, events, rateLimiter);
     const addressClaims = new AddressClaimService(clock, deletions);
     const linkTokens = new LinkTokenService(dataSource, clock);
     const links = new LinkService(
@@ -105,7 +105,7 @@ export const accountsModule = defineModule({
       dataSource,
       clock,
       sessions,
-      memberEvents,
+      events,
       bannedEmails,
       erasureLog,
       personalData,
@@ -118,27 +118,32 @@ export const accountsModule = defineModule({
       avatarStore,
       members,
       profiles,
-      bannedEmails,
-      blockedSources,
-      strangerMails,
       passwords,
       emailChanges,
+      requestedEmails: new RequestedEmailService({
+        dataSource,
+        rateLimiter,
+        bannedEmails,
+        blockedSources,
+        strangerMails,
+      }),
     });
     const registrations = new RegistrationService({
-      dataSource,
       clock,
-      rateLimiter,
       avatarStore,
-      sessions,
       members,
       interests,
-      links,
-      bannedEmails,
-      blockedSources,
       devices,
-      wave: registrationWave,
-      strangerMails,
-      claims: addressClaims,
+      admission: new AdmissionService({
+        dataSource,
+        rateLimiter,
+        wave: registrationWave,
+        blockedSources,
+        bannedEmails,
+        claims: addressClaims,
+        strangerMails,
+      }),
+      newAccounts: new NewAccountService(dataSource, sessions, links, addressClaims),
     });
     const terms = new TermsService(dataSource, clock);
     const outbox = { config, dataSource, mailer: deliveries };

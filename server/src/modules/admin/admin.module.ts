@@ -61,7 +61,6 @@ export const adminModule = defineModule({
     { audit, decisionLists, decisions, exports, reportLists, sessions }: Needs,
   ) {
     const limitsMet = new LimitsMetService(backgroundDataSource, clock, logger);
-    rateLimiter.onMet((limit, who) => limitsMet.note(limit, who));
     const adminActions = new AdminActionService(dataSource, clock, sessions, decisions, audit);
     const adminExports = new AdminExportService(dataSource, exports, audit);
     const adminLists = new AdminListService(backgroundDataSource, clock, audit);
@@ -69,6 +68,7 @@ export const adminModule = defineModule({
     const activity = new ActivityService(dataSource, clock);
     return {
       services: { activity, adminActions, limitsMet },
+      listeners: { limitMet: (...met) => limitsMet.note(...met) },
       resolvers: [
         new AdminListResolver(adminLists),
         new AdminUserResolver(adminUsers, reportLists, decisionLists),

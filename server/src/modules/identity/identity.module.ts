@@ -1,6 +1,6 @@
 import type { Mailer } from '../../infra/mail/mailer.js';
 import { SecretBox } from '../../infra/signing/secret-box.js';
-import { defineModule } from '../../shared/module.js';
+import { type AllModules, defineModule } from '../../shared/module.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { MemberService } from '../members/member.service.js';
 import { AdministratorLoginService } from './administrators/administrator-login.service.js';
@@ -17,6 +17,7 @@ import { KnownDeviceService } from './devices/known-device.service.js';
 import { IDENTITY_PERSONAL_DATA } from './identity.personal-data.js';
 import { loginJobs } from './login/login.jobs.js';
 import { LoginResolver } from './login/login.resolver.js';
+import { LoginAttemptService } from './login/login-attempt.service.js';
 import { LoginService } from './login/login.service.js';
 import { FactorSetupService } from './second-factor/factor-setup.service.js';
 import { Authenticator } from './second-factor/factors/authenticator.entity.js';
@@ -66,6 +67,7 @@ export const identityModule = defineModule({
   create(
     { config, dataSource, clock, rateLimiter, proofOfWork, mailDomains, mailServer, notifications, logger },
     { audit, deliveries, members }: Needs,
+    { explanations }: AllModules,
   ) {
     const { adminSecondFactor, publicUrl } = config;
     const sessions = new SessionService(dataSource, clock, adminSecondFactor);
@@ -85,14 +87,12 @@ export const identityModule = defineModule({
     const logins = new LoginService({
       dataSource,
       clock,
-      rateLimiter,
-      proofOfWork,
+      attempts: new LoginAttemptService({ dataSource, rateLimiter, proofOfWork, devices, strangerMails }),
       sessions,
       members,
-      devices,
       administrators,
-      strangerMails,
       bans,
+      explainBan: explanations.ACCOUNT_BANNED,
     });
     const outbox = { config, dataSource, mailer: deliveries };
     return {

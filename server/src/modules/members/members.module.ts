@@ -7,7 +7,6 @@ import { DeliveryService } from './mail-delivery/delivery.service.js';
 import { mailEventRoutes } from './mail-delivery/mail-event.routes.js';
 import { MailEventService } from './mail-delivery/mail-event.service.js';
 import { Member } from './member.entity.js';
-import { MemberEvents } from './member.events.js';
 import { MemberResolver } from './member.resolver.js';
 import { MemberService } from './member.service.js';
 import { MemberInterest } from './member-interest.entity.js';
@@ -26,7 +25,6 @@ import { writeTowns } from './towns/town.reference-data.js';
 export { asDuplicateError, emailTaken, usernameTaken } from './duplicate-member.errors.js';
 export { findRecipient, type MailRecipient } from './mail-delivery/mail-recipient.queries.js';
 export { Member, usernameColumns } from './member.entity.js';
-export { MemberEvents } from './member.events.js';
 export {
   areUnblocked,
   hasBlocked,
@@ -69,19 +67,18 @@ export const membersModule = defineModule({
     ...PICTURE_SCHEDULE,
   },
   create(
-    { config, dataSource, clock, counters, rateLimiter, reader, avatarStore, mailer, logger },
+    { config, dataSource, clock, events, counters, rateLimiter, reader, avatarStore, mailer, logger },
     { interests }: Needs,
   ) {
     const members = new MemberService(dataSource, clock, reader, interests, rateLimiter);
-    const memberEvents = new MemberEvents();
     const nameKeys = new NameKeyService(dataSource);
-    const blocks = new BlockService(dataSource, clock, memberEvents, reader, rateLimiter);
+    const blocks = new BlockService(dataSource, clock, events, reader, rateLimiter);
     const profiles = new ProfileService(clock, interests);
     const orphanedPictures = new OrphanedPictureService(dataSource, clock, avatarStore);
     const deliveries = new DeliveryService(dataSource, mailer, logger, counters.mails);
     const mailEvents = new MailEventService(config.mailWebhookKey, clock, rateLimiter, deliveries);
     return {
-      services: { members, memberEvents, blocks, nameKeys, profiles, deliveries },
+      services: { members, blocks, nameKeys, profiles, deliveries },
       resolvers: [new MemberResolver(members), new BlockResolver(blocks)],
       jobs: { 'fill-name-keys': () => nameKeys.fill(), ...pictureJobs({ avatarStore, orphanedPictures }) },
       async routes(fastify) {

@@ -3,7 +3,6 @@ import type { Mailer } from '../../infra/mail/mailer.js';
 import { defineModule } from '../../shared/module.js';
 import type { SessionChangeListener } from '../identity/identity.module.js';
 import type { MemberService } from '../members/member.service.js';
-import type { MemberEvents } from '../members/members.module.js';
 import { ConversationResolver } from './conversation.resolver.js';
 import { ConversationService } from './conversation.service.js';
 import { ChatListService } from './conversations/chat-list.service.js';
@@ -30,7 +29,6 @@ export { CHAT_TOPIC } from './live/message.topics.js';
 
 interface Needs {
   deliveries: Mailer;
-  memberEvents: MemberEvents;
   members: MemberService;
   sessionChanges: SessionChangeListener;
 }
@@ -46,12 +44,11 @@ export const messagesModule = defineModule({
   schedule: MESSAGE_SCHEDULE,
   create(
     { config, dataSource, clock, counters, rateLimiter, pubsub, logger },
-    { deliveries, memberEvents, members, sessionChanges }: Needs,
+    { deliveries, members, sessionChanges }: Needs,
   ) {
     const onEventLost = (fault: unknown): void =>
       logger.warn({ fault: serializeFault(fault) }, 'a live event was lost');
     const announcer = new ChatAnnouncer(pubsub);
-    memberEvents.onConversationChanged((memberId, partnerId) => announcer.conversationChanged(memberId, partnerId));
     const chatList = new ChatListService(dataSource, clock);
     const messages = new MessageService(dataSource, clock, chatList, announcer);
     const conversations = new ConversationService(dataSource, clock, messages, chatList, announcer);
@@ -82,6 +79,7 @@ export const messagesModule = defineModule({
       async routes(fastify) {
         await fastify.register(unsubscribeRoutes, { unsubscribing });
       },
+      listeners: { conversationChanged: (...between) => announcer.conversationChanged(...between) },
       streams: { [CHAT_TOPIC]: (context) => chatEvents.stream(context.viewer.id, context.events()) },
       start: () => void chatEvents.followViewers(sessionChanges),
     };

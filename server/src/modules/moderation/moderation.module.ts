@@ -9,6 +9,7 @@ import { AppealResolver } from './appeals/appeal.resolver.js';
 import { AppealService } from './appeals/appeal.service.js';
 import { AppealListService } from './appeals/appeal-list.service.js';
 import { Appeal } from './decisions/appeal.entity.js';
+import { explainBan } from './decisions/ban-explanation.js';
 import { Decision } from './decisions/decision.entity.js';
 import { DECISION_SCHEDULE, decisionJobs } from './decisions/decision.jobs.js';
 import { DecisionResolver } from './decisions/decision.resolver.js';
@@ -53,6 +54,7 @@ export const moderationModule = defineModule({
   reads: ['block', 'comment', 'conversation', 'member', 'message', 'post'],
   changes: ['member'],
   personalData: MODERATION_PERSONAL_DATA,
+  explanations: { ACCOUNT_BANNED: explainBan },
   resolvers: [
     ReportResolver,
     AdminReportResolver,
@@ -82,7 +84,6 @@ export const moderationModule = defineModule({
       reportables,
     );
     const ownDecisions = new OwnDecisionService(dataSource, clock, links);
-    bans.explainWith((memberId) => ownDecisions.explainBan(memberId));
     const decisionLists = new DecisionListService(backgroundDataSource);
     const reportLists = new ReportListService(backgroundDataSource, clock);
     const appealLists = new AppealListService(backgroundDataSource);

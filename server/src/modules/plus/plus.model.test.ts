@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Role } from '@venn/schema/roles';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
@@ -22,7 +23,6 @@ import { AuditService } from '../audit/audit.service.js';
 import { SessionService } from '../identity/sessions/session.service.js';
 import { InterestService } from '../interests/interest.service.js';
 import { MemberService } from '../members/member.service.js';
-import { MemberEvents } from '../members/members.module.js';
 import { plusModule } from './plus.module.js';
 
 /** Number of sequences; `PLUS_MODEL_RUNS` overrides it. */
@@ -58,7 +58,7 @@ beforeAll(async () => {
     dataSource,
     clock,
     new SessionService(dataSource, clock),
-    new MemberEvents(),
+    new EventEmitter(),
     rateLimiter,
   );
   const audit = new AuditService(dataSource, clock);

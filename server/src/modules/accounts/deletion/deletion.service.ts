@@ -6,12 +6,13 @@ import type { Clock } from '../../../common/clock.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import type { Events } from '../../../infra/events.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { NoticeType } from '../../../shared/notice.types.js';
 import { effectiveRole } from '../../../shared/viewer.js';
 import type { SessionService } from '../../identity/sessions/session.service.js';
-import { Member, type MemberEvents } from '../../members/members.module.js';
+import { Member } from '../../members/members.module.js';
 import { ACCOUNT_TEXTS, deletionScheduledText } from '../account.texts.js';
 import { partnersOf } from './conversation-partners.js';
 import type { DeletionReceiptType } from './deletion.types.js';
@@ -32,7 +33,7 @@ export class DeletionService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
-    private readonly events: Pick<MemberEvents, 'conversationChanged'>,
+    private readonly events: Events,
     private readonly rateLimiter: Pick<RateLimiter, 'use'>,
   ) {}
 
@@ -113,7 +114,7 @@ export class DeletionService {
     await database.getRepository(Member).update({ id: memberId }, { deletionScheduledFor: instant });
     const partners = await partnersOf(database, memberId);
     afterCommit(async () => {
-      for (const id of partners) this.events.conversationChanged(id, memberId);
+      for (const id of partners) this.events.emit('conversationChanged', id, memberId);
     });
   }
 

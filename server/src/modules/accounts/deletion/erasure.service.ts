@@ -17,11 +17,12 @@ import {
   texts,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
+import type { Events } from '../../../infra/events.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { PersonalData } from '../../../shared/personal-data.js';
 import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
 import type { SessionService } from '../../identity/sessions/session.service.js';
-import { Member, type MemberEvents } from '../../members/members.module.js';
+import { Member } from '../../members/members.module.js';
 import { partnersOf } from './conversation-partners.js';
 
 export const ERASED_BATCH_ROW = rowType({ count: int });
@@ -48,7 +49,7 @@ export class ErasureService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
-    private readonly events: Pick<MemberEvents, 'conversationChanged'>,
+    private readonly events: Events,
     private readonly bannedEmails: BannedEmailService,
     private readonly erasureLog: ErasureLog,
     private readonly personalData: readonly PersonalData[],
@@ -92,7 +93,7 @@ export class ErasureService {
       // Before the commit: nothing is erased that the log doesn't have. Nobody can undo a deletion that is due.
       if (isFirstTime) await this.#note(memberId, due.deletesPosts);
       afterCommit(async () => {
-        for (const id of partners) this.events.conversationChanged(id, memberId);
+        for (const id of partners) this.events.emit('conversationChanged', id, memberId);
       });
     });
   }

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -248,7 +249,7 @@ const erasureInBatches = (): ErasureService =>
     app.dataSource,
     app.clock,
     app.services.sessions,
-    { conversationChanged: () => undefined },
+    new EventEmitter(),
     new BannedEmailService(app.dataSource, app.clock),
     app.infra.erasureLog,
     MODULES.personalData,

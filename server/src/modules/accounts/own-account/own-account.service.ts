@@ -7,14 +7,11 @@ import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import type { RequestOrigin, Viewer } from '../../../shared/viewer.js';
-import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
-import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
-import type { StrangerMailService } from '../../identity/strangers/stranger-mail.service.js';
 import type { MemberService } from '../../members/member.service.js';
 import { asDuplicateError, convertPicture, storeWithPicture } from '../../members/members.module.js';
 import type { ProfileService, ProfileUpdate } from '../../members/profile/profile.service.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
-import { requestedEmail } from '../email-change/requested-email.js';
+import type { RequestedEmailService } from '../email-change/requested-email.service.js';
 import { LinkToken } from '../links/link-token.entity.js';
 import type { UpdateProfileInput } from './own-account.inputs.js';
 import type { UpdateProfilePayloadType } from './own-account.types.js';
@@ -26,11 +23,9 @@ interface Needs {
   avatarStore: AvatarStore;
   members: MemberService;
   profiles: ProfileService;
-  bannedEmails: BannedEmailService;
-  blockedSources: BlockedSourceService;
-  strangerMails: StrangerMailService;
   passwords: PasswordService;
   emailChanges: EmailChangeService;
+  requestedEmails: RequestedEmailService;
 }
 
 /** The member who makes an update, and the hash of the password if it was given. */
@@ -64,17 +59,13 @@ export class OwnAccountService {
     avatar: Upload | null,
     { signal, proofOfWork }: Pick<RequestOrigin, 'signal' | 'proofOfWork'> = {},
   ): Promise<UpdateProfilePayloadType> {
-    const { rateLimiter, avatarStore, members, profiles, passwords, strangerMails } = this.needs;
+    const { rateLimiter, avatarStore, members, profiles, passwords, requestedEmails } = this.needs;
     const input = normalise(raw);
     await rateLimiter.use('profileSave', id);
     const update = await profiles.read(input);
     const { currentPassword } = input;
     const passwordHash = currentPassword == null ? null : await passwords.demand(id, currentPassword);
-    const pendingEmail = await requestedEmail(this.needs, id, input);
-    // The new address can be a stranger's.
-    if (pendingEmail != null) {
-      await strangerMails.demandMail(pendingEmail, { limit: 'emailChange', who: [id], solution: proofOfWork });
-    }
+    const pendingEmail = await requestedEmails.demand(id, input, proofOfWork);
     const files = avatar === null ? null : await convertPicture(rateLimiter, id, avatar, signal);
     await storeWithPicture(avatarStore, files, (newKey) => {
       const avatarKey = newKey ?? (input.removeAvatar ? null : undefined);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { AppError, type ExtraFields } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import { BATCH, inBatches } from '../../../infra/postgres/batches.js';
@@ -24,27 +23,17 @@ export interface Ban {
   until: Date | null;
 }
 
-/** Explains to a banned member who logs in why, and where to complain. */
-type Explain = (memberId: number) => Promise<ExtraFields>;
-
 /**
  * Bans of accounts. The role is the one truth about a ban: every list and the match index read it. So the end of a ban is
  * a change of the role, which a job makes at that instant, a login makes itself, and a scheduled job makes up for.
  */
 export class BanService {
-  #explain: Explain = async () => ({});
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly audit: AuditService,
   ) {}
-
-  /** Sets what `refusal` tells; the decisions belong to a module that this one doesn't know. */
-  explainWith(explain: Explain): void {
-    this.#explain = explain;
-  }
 
   /**
    * Bans a member in the transaction of `database`, whose caller has locked the row: ends all sessions, drops a pending
@@ -129,10 +118,5 @@ export class BanService {
       for (const { id } of due) await this.endIfDue(id);
       return due.length;
     });
-  }
-
-  /** The error of a banned member's login, with what leads to an appeal. */
-  async refusal(memberId: number): Promise<AppError> {
-    return new AppError('ACCOUNT_BANNED', { extra: await this.#explain(memberId) });
   }
 }

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { IP_HISTORY_DAYS } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { addSeconds, type Clock } from '../../../common/clock.js';
-import { emailKeyOf } from '../../../common/email-address.js';
 import { normalise } from '../../../common/follows-rule.js';
 import { parsePublicId, publicId } from '../../../common/public-id.js';
-import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
-import type { ProofOfWork } from '../../../infra/proof-of-work/proof-of-work.js';
-import { networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { Explain } from '../../../shared/explanation.js';
 import type { NoticeType } from '../../../shared/notice.types.js';
 import type { RequestOrigin, Viewer } from '../../../shared/viewer.js';
 import type { MemberService } from '../../members/member.service.js';
@@ -20,12 +16,11 @@ import { isNotDeleted, Member, memberAt, writtenForms } from '../../members/memb
 import type { AdministratorLoginService } from '../administrators/administrator-login.service.js';
 import type { BanService } from '../bans/ban.service.js';
 import { deviceOf } from '../devices/device.js';
-import type { KnownDeviceService } from '../devices/known-device.service.js';
 import { storableAddress } from '../devices/network-address.js';
 import { provePassword } from '../passwords/password-proof.js';
 import type { SessionService } from '../sessions/session.service.js';
 import type { LoginSessionType } from '../sessions/session.types.js';
-import type { StrangerMailService } from '../strangers/stranger-mail.service.js';
+import type { LoginAttemptService } from './login-attempt.service.js';
 import type { LoginArgs } from './login.inputs.js';
 import { LOGIN_TEXTS } from './login.texts.js';
 import type { AuthPayloadType } from './login.types.js';
@@ -40,26 +35,16 @@ export const ACCOUNT_ROW = rowType({
 type Account = RowOf<typeof ACCOUNT_ROW>;
 export const LOGGED_IN_ROW = rowType({ id: int });
 
-/** A login that is being attempted. */
-interface Attempt {
-  /** As it was typed, and its key. */
-  typed: string;
-  email: string;
-  network: string;
-  solution: string | null | undefined;
-}
-
 interface Needs {
   dataSource: DataSource;
   clock: Clock;
-  rateLimiter: RateLimiter;
-  proofOfWork: ProofOfWork;
+  attempts: LoginAttemptService;
   sessions: SessionService;
   members: MemberService;
-  devices: KnownDeviceService;
   administrators: AdministratorLoginService;
-  strangerMails: StrangerMailService;
   bans: BanService;
+  /** What a banned member is told besides, such as how to appeal. */
+  explainBan: Explain | undefined;
 }
 
 /** Login and logout. */
@@ -75,18 +60,8 @@ export class LoginService {
    */
   async login(raw: LoginArgs, origin: RequestOrigin): Promise<AuthPayloadType> {
     const { email: typed, password } = normalise(raw);
-    const email = emailKeyOf(typed);
     const account = await this.#find(typed);
-    const attempt = {
-      typed,
-      email,
-      network: networkOf(origin.ip),
-      solution: raw.proofOfWork ?? origin.proofOfWork,
-    };
-    const device = await this.needs.devices.find(account, origin);
-    if (device === null) await this.#countStranger(attempt);
-    // Strangers can't lock the member out of a device with a limit of its own.
-    else await this.needs.rateLimiter.use('loginDevice', email, device);
+    const attempt = await this.needs.attempts.count(account, typed, raw.proofOfWork ?? origin.proofOfWork, origin);
 
     const passwordHash = await provePassword(this.needs.dataSource, account, password);
     if (account === null || passwordHash === null) {
@@ -103,9 +78,7 @@ export class LoginService {
       await this.#recordLogin(database, { id: account.id, passwordHash }, storableAddress(origin.ip));
       return this.needs.administrators.open(database, account, password, deviceOf(origin.userAgent));
     });
-    if (device === null) await this.#uncountStranger(attempt);
-    else await this.needs.rateLimiter.forget('loginDevice', email, device);
-    await this.needs.devices.remember({ id: account.id, passwordHash }, origin);
+    await this.needs.attempts.succeed(attempt, { id: account.id, passwordHash }, origin);
     return { ...session, user: await this.needs.members.viewer(account.id) };
   }
 
@@ -138,9 +111,11 @@ export class LoginService {
 
   /** A ban whose end has passed is over, whether a job has ended it already or not. */
   async #demandEndOfBan(memberId: number): Promise<void> {
-    await this.needs.bans.endIfDue(memberId);
-    const isBanned = await this.needs.dataSource.getRepository(Member).existsBy({ id: memberId, role: 'banned' });
-    if (isBanned) throw await this.needs.bans.refusal(memberId);
+    const { dataSource, clock, bans, explainBan } = this.needs;
+    await bans.endIfDue(memberId);
+    const isBanned = await dataSource.getRepository(Member).existsBy({ id: memberId, role: 'banned' });
+    if (!isBanned) return;
+    throw new AppError('ACCOUNT_BANNED', { extra: await explainBan?.(dataSource, memberId, clock.now()) });
   }
 
   #find(typed: string): Promise<Account | null> {
@@ -152,36 +127,6 @@ export class LoginService {
          FROM member WHERE id = ${memberAt('$1', '$2')} AND ${isNotDeleted('member', '$3')}`,
       [...writtenForms(typed), this.needs.clock.now()],
     );
-  }
-
-  /**
-   * Counts an attempt on an unknown device: per network, per account and network, and per account, so that changing one of
-   * them gives no more attempts. The last one requires a proof of work instead of locking the member out. A refusal for
-   * want of a solution counts for the network until the solution arrives: challenges aren't free.
-   */
-  async #countStranger(attempt: Attempt): Promise<void> {
-    const { email, network, solution } = attempt;
-    await this.needs.rateLimiter.use('loginAddress', network);
-    await this.needs.rateLimiter.use('login', email, network);
-    const beyond = await this.needs.rateLimiter.countBeyond('loginAccount', email);
-    if (beyond === 0) return;
-    if (beyond === 1) await this.#reportAttack(attempt);
-    await this.needs.proofOfWork.demand({ limit: 'loginAddress', who: [network], solution });
-    await this.needs.rateLimiter.giveBack('login', email, network);
-  }
-
-  /** Takes a successful attempt back; it also resets the limit of its account and network. */
-  async #uncountStranger({ email, network }: Attempt): Promise<void> {
-    await this.needs.rateLimiter.forget('login', email, network);
-    await this.needs.rateLimiter.giveBack('loginAddress', network);
-    await this.needs.rateLimiter.giveBack('loginAccount', email);
-  }
-
-  /** Adds the mail to the member, once per attack; the work is the same whether there is an account or not. */
-  async #reportAttack({ typed, email }: Attempt): Promise<void> {
-    if (!(await this.needs.rateLimiter.tryUse('loginAttackMail', email))) return;
-    if (!(await this.needs.strangerMails.mayMail(email))) return;
-    await addJob(this.needs.dataSource, 'mail-login-attack', { email: typed, mailId: randomUUID() });
   }
 
   /** The conditions refuse a login whose password, role or account changed while the password was being checked. */

@@ -16,10 +16,10 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
+import type { Events } from '../../../infra/events.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { avatarUrl } from '../../../shared/avatar-url.js';
-import type { MemberEvents } from '../member.events.js';
 import { hasBlocked, haveConversation, isKnownTo, nameFor } from '../member.policy.js';
 import { BLOCK_TEXTS } from './block.texts.js';
 import type { BlockedMemberType, BlockStateType } from './block.types.js';
@@ -43,7 +43,7 @@ export class BlockService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly events: Pick<MemberEvents, 'conversationChanged'>,
+    private readonly events: Events,
     private readonly reader: Pick<Reader, 'recordWrite'>,
     private readonly rateLimiter: RateLimiter,
   ) {}
@@ -121,8 +121,8 @@ export class BlockService {
     if (!hasChanged) return;
     // Until the replica has replayed the block, both read from the primary.
     await this.reader.recordWrite(viewerId, memberId);
-    this.events.conversationChanged(viewerId, memberId);
-    if (hasConversation) this.events.conversationChanged(memberId, viewerId);
+    this.events.emit('conversationChanged', viewerId, memberId);
+    if (hasConversation) this.events.emit('conversationChanged', memberId, viewerId);
   }
 }
 

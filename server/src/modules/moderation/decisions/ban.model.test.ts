@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +17,6 @@ import { AuditService } from '../../audit/audit.service.js';
 import { BanService } from '../../identity/bans/ban.service.js';
 import { BannedEmailService } from '../../identity/bans/banned-email.service.js';
 import { SessionService } from '../../identity/sessions/session.service.js';
-import { MemberEvents } from '../../members/members.module.js';
 import { DecisionService } from './decision.service.js';
 
 /** Number of sequences; `BAN_MODEL_RUNS` overrides it. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
     dataSource,
     clock,
     sessions,
-    new MemberEvents(),
+    new EventEmitter(),
     createRateLimiter(dataSource, { mode: 'off' }),
   );
   const reports = { changeStatus: () => Promise.resolve(null) };

@@ -1,6 +1,5 @@
-import { DECISION_GROUND_LABELS } from '@venn/schema/texts/decisions';
 import type { DataSource } from 'typeorm';
-import { AppError, type ExtraFields } from '../../../common/app-error.js';
+import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { readRow, readRows } from '../../../infra/postgres/row-type.js';
@@ -71,20 +70,6 @@ export class OwnDecisionService {
     const subject = { ...decision, except: decisionId };
     if (decision.kind === 'ban') return standingBan(this.dataSource, subject, this.clock.now());
     return decision.kind === 'hide' && (await staysHidden(this.dataSource, subject)) ? { until: null } : null;
-  }
-
-  /** What the refused login of a banned member tells besides: why, until when, and the token of the page to appeal. */
-  async explainBan(memberId: number): Promise<ExtraFields> {
-    const subject = { memberId, emailHash: null, except: null };
-    const ban = await standingBan(this.dataSource, subject, this.clock.now());
-    if (ban === null) return {};
-    const { id, ground, facts, until } = ban;
-    return {
-      appealToken: await this.links.tokenOf(id),
-      ground: DECISION_GROUND_LABELS[ground].da,
-      ...(facts === '' ? {} : { facts }),
-      ...(until === null ? {} : { until: until.toISOString() }),
-    };
   }
 
   async #toType(row: DecisionRow): Promise<OwnDecisionType> {
