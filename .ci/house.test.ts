@@ -45,6 +45,26 @@ describe('no folder of more than twenty files', () => {
   });
 });
 
+describe('no class needs more than eight others', () => {
+  const MOST = 8;
+  const NEEDS = /^interface Needs \{\n([\s\S]*?)^\}/m;
+
+  /** How many properties the interface `Needs` of a source has. */
+  const countNeeds = (source: string): number => [...(NEEDS.exec(source)?.[1] ?? '').matchAll(/^ {2}\w+\??:/gm)].length;
+
+  it('in server/src', () => {
+    const sources = [...readImports('server/src').keys()].filter((file) => !file.endsWith('.module.ts'));
+    const counts = sources.map((file) => `${countNeeds(readFileSync(join(ROOT, 'server/src', file), 'utf8'))} ${file}`);
+    expect(counts.filter((line) => Number.parseInt(line, 10) > 4)).not.toEqual([]);
+    expect(counts.filter((line) => Number.parseInt(line, 10) > MOST)).toEqual([]);
+  });
+
+  it('is found', () => {
+    const members = Array.from({ length: 9 }, (_, at) => `  /** Why. */\n  need${at}: Clock;\n`);
+    expect(countNeeds(`interface Needs {\n${members.join('')}}\n`)).toBe(9);
+  });
+});
+
 describe('what benches load by its path', () => {
   /** Calls that load a module of the server's build or of the client's sources, with the names that they take. */
   const LOADS = /const \{([^}]*)\} = await (product|read)\('([^']+)'\)/g;

@@ -71,7 +71,14 @@ async function timed({ dataSource }, work) {
   await interests.all();
   const noLimits = { use: async () => undefined, giveBack: async () => undefined };
   await work(
-    new PostService(database, { now: () => NOW }, noLimits, interests, null, createPrimaryReader(database)),
+    new PostService({
+      dataSource: database,
+      clock: { now: () => NOW },
+      rateLimiter: noLimits,
+      interests,
+      decisions: null,
+      reader: createPrimaryReader(database),
+    }),
     await interests.all(),
   );
   return milliseconds;

@@ -34,13 +34,13 @@ export async function openMatchIndex(url) {
     canUseSql: async () => false,
   };
   const finder = new IndexMatchFinder(feed, noFallback, clock);
-  const service = new MatchService(
+  const service = new MatchService({
     dataSource,
     finder,
     clock,
-    new InterestService(dataSource),
-    createRateLimiter(dataSource, { mode: 'count' }),
-  );
+    interests: new InterestService(dataSource),
+    rateLimiter: createRateLimiter(dataSource, { mode: 'count' }),
+  });
   return {
     finder,
     builtMs,

@@ -47,7 +47,7 @@ await runCommand(USAGE, async () => {
     const sessions = new SessionService(dataSource, systemClock);
     const audit = new AuditService(dataSource, systemClock);
     const decisions = commandDecisions(dataSource, sessions, audit);
-    const adminActions = new AdminActionService(dataSource, systemClock, sessions, decisions, audit);
+    const adminActions = new AdminActionService({ dataSource, clock: systemClock, sessions, decisions, audit });
     const { username, bannedUntil } = await adminActions.banByEmail(email, reason, details);
     const end =
       bannedUntil === null ? 'A role set in the admin portal lifts the ban.' : `Until ${bannedUntil.toISOString()}.`;

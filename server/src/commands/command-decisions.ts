@@ -16,19 +16,19 @@ export const commandDecisions = (
   sessions: SessionService,
   audit: AuditService,
 ): DecisionService =>
-  new DecisionService(
+  new DecisionService({
     dataSource,
-    systemClock,
+    clock: systemClock,
     audit,
-    new BanService(dataSource, systemClock, sessions, audit),
-    new DeletionService(
+    bans: new BanService(dataSource, systemClock, sessions, audit),
+    deletions: new DeletionService({
       dataSource,
-      systemClock,
+      clock: systemClock,
       sessions,
-      new EventEmitter(),
-      createRateLimiter(dataSource, { mode: 'off' }),
-    ),
-    new BannedEmailService(dataSource, systemClock),
-    { changeStatus: () => Promise.reject(new Error('A decision by the command line follows no report')) },
-    MODULES.reportables,
-  );
+      events: new EventEmitter(),
+      rateLimiter: createRateLimiter(dataSource, { mode: 'off' }),
+    }),
+    bannedEmails: new BannedEmailService(dataSource, systemClock),
+    reports: { changeStatus: () => Promise.reject(new Error('A decision by the command line follows no report')) },
+    reportables: MODULES.reportables,
+  });

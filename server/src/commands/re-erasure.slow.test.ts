@@ -75,15 +75,15 @@ async function joinMember(dataSource: DataSource, username: string): Promise<Tes
 }
 
 async function erase(dataSource: DataSource, member: TestMember, deletesPosts: boolean): Promise<void> {
-  const erasure = new ErasureService(
+  const erasure = new ErasureService({
     dataSource,
     clock,
-    new SessionService(dataSource, clock),
-    new EventEmitter(),
-    new BannedEmailService(dataSource, clock),
-    await openErasureLog(dataDir),
-    MODULES.personalData,
-  );
+    sessions: new SessionService(dataSource, clock),
+    events: new EventEmitter(),
+    bannedEmails: new BannedEmailService(dataSource, clock),
+    erasureLog: await openErasureLog(dataDir),
+    personalData: MODULES.personalData,
+  });
   const set = 'UPDATE member SET deletion_scheduled_for = $2, deletes_posts = $3 WHERE id = $1';
   await dataSource.query(set, [member.id, clock.now(), deletesPosts]);
   await erasure.erase(member.id);

@@ -16,15 +16,15 @@ export async function eraseAgain(config: Config): Promise<void> {
   const erasures = await readErasures(config.dataDir);
   const avatarStore = await openAvatarStore(config);
   await onDatabase(async (dataSource) => {
-    const erasure = new ErasureService(
+    const erasure = new ErasureService({
       dataSource,
-      systemClock,
-      new SessionService(dataSource, systemClock),
-      new EventEmitter(),
-      new BannedEmailService(dataSource, systemClock),
-      { append: () => Promise.reject(new Error('The log has what is erased again')) },
-      MODULES.personalData,
-    );
+      clock: systemClock,
+      sessions: new SessionService(dataSource, systemClock),
+      events: new EventEmitter(),
+      bannedEmails: new BannedEmailService(dataSource, systemClock),
+      erasureLog: { append: () => Promise.reject(new Error('The log has what is erased again')) },
+      personalData: MODULES.personalData,
+    });
     const erased = await new ReErasureService(dataSource, systemClock, erasure, avatarStore).run(erasures);
     const last = erasures.reduce<Date | null>((latest, { at }) => (latest === null || at > latest ? at : latest), null);
     const reach = last === null ? 'empty' : `${erasures.length} accounts until ${last.toISOString()}`;

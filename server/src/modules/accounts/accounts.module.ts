@@ -64,52 +64,34 @@ export const accountsModule = defineModule({
   schedule: { ...EMAIL_CHANGE_SCHEDULE, ...DELETION_SCHEDULE, ...RETENTION_SCHEDULE, ...TERMS_SCHEDULE },
   create(
     { config, dataSource, clock, events, rateLimiter, proofOfWork, avatarStore, erasureLog },
-    {
-      bannedEmails,
-      blockedSources,
-      deliveries,
-      devices,
-      interests,
-      members,
-      profiles,
-      sessions,
-      strangerMails,
-    }: Needs,
+    { bannedEmails, blockedSources, deliveries, devices, interests, members, profiles, sessions, strangerMails }: Needs,
     { personalData }: AllModules,
   ) {
-    const emailChanges = new EmailChangeService(dataSource, clock, sessions, bannedEmails, blockedSources);
-    const deletions = new DeletionService(dataSource, clock, sessions, events, rateLimiter);
+    const emailChanges = new EmailChangeService({ dataSource, clock, sessions, bannedEmails, blockedSources });
+    const deletions = new DeletionService({ dataSource, clock, sessions, events, rateLimiter });
     const addressClaims = new AddressClaimService(clock, deletions);
     const linkTokens = new LinkTokenService(dataSource, clock);
-    const links = new LinkService(
+    const links = new LinkService({
       dataSource,
       clock,
       rateLimiter,
       sessions,
-      linkTokens,
+      tokens: linkTokens,
       emailChanges,
       strangerMails,
-      addressClaims,
-    );
+      claims: addressClaims,
+    });
     const passwords = new PasswordService(dataSource, rateLimiter, sessions, devices);
-    const registrationWave = new RegistrationWaveService(
+    const registrationWave = new RegistrationWaveService({
       dataSource,
       clock,
       rateLimiter,
       proofOfWork,
       config,
       blockedSources,
-    );
+    });
     const denials = new DenialService(dataSource, clock, deletions, emailChanges);
-    const erasure = new ErasureService(
-      dataSource,
-      clock,
-      sessions,
-      events,
-      bannedEmails,
-      erasureLog,
-      personalData,
-    );
+    const erasure = new ErasureService({ dataSource, clock, sessions, events, bannedEmails, erasureLog, personalData });
     const retention = new RetentionService(dataSource, clock);
     const expiredData = new ExpiredDataService(dataSource, clock, rateLimiter, personalData);
     const ownAccounts = new OwnAccountService({

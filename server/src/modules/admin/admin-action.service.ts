@@ -34,22 +34,24 @@ export interface BanDetails {
   until?: Date | null;
 }
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  sessions: SessionService;
+  decisions: DecisionService;
+  audit: AuditService;
+}
+
 /** What administrators do to members. Each action writes its audit entry in the same transaction. */
 export class AdminActionService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly sessions: SessionService,
-    private readonly decisions: DecisionService,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /**
    * Deletes a member with all messages: hidden and logged out at once, erased by a job. Refuses with MEMBER_NOT_FOUND,
    * and for administrators with FORBIDDEN.
    */
   async deleteUser(actorId: number, memberId: number, reasons = NO_REASONS): Promise<NoticeType> {
-    await this.decisions.decide({ actorId, measure: { kind: 'erase', memberId }, reasons });
+    await this.needs.decisions.decide({ actorId, measure: { kind: 'erase', memberId }, reasons });
     return { message: TEXTS.deleted };
   }
 
@@ -59,24 +61,24 @@ export class AdminActionService {
    * administrator and for a banned member, who can only become a `user`.
    */
   setRole(actorId: number, memberId: number, role: GrantableRole): Promise<AdminUserType> {
-    return inTransaction(this.dataSource, async ({ database }) => {
-      const target = await lockTarget(database, memberId, this.clock.now(), role !== 'admin');
+    return inTransaction(this.needs.dataSource, async ({ database }) => {
+      const target = await lockTarget(database, memberId, this.needs.clock.now(), role !== 'admin');
       if (target.role === 'banned' && role !== 'user') throw new AppError('CONFLICT', { text: TEXTS.stillBanned });
-      const now = this.clock.now();
+      const now = this.needs.clock.now();
       const { plusExpiresAt } = target;
       const lasts = plusExpiresAt !== null && plusExpiresAt > now;
       const expiry = { user: null, plus: lasts ? plusExpiresAt : oneMonthLater(now), admin: plusExpiresAt }[role];
       const noBan = { banReason: null, bannedAt: null, bannedUntil: null, roleBeforeBan: null };
       await database.getRepository(Member).update({ id: memberId }, { role, plusExpiresAt: expiry, ...noBan });
       // A session never changes between a member's and an administrator's rights.
-      if ((target.role === 'admin') !== (role === 'admin')) await this.sessions.endAll(database, memberId);
+      if ((target.role === 'admin') !== (role === 'admin')) await this.needs.sessions.endAll(database, memberId);
       if (role !== 'admin') await forgetSecondFactors(database, memberId);
       if (target.role === 'banned') {
         await addJob(database, 'tell-partners', { memberId });
-        await this.decisions.withdraw(database, actorId, memberId, 'ban');
+        await this.needs.decisions.withdraw(database, actorId, memberId, 'ban');
       }
       const detail = `${target.role} to ${role}`;
-      await this.audit.record(database, { actorId, action: 'set_role', subjectIds: [memberId], detail });
+      await this.needs.audit.record(database, { actorId, action: 'set_role', subjectIds: [memberId], detail });
       return this.#user(database, memberId);
     });
   }
@@ -91,15 +93,15 @@ export class AdminActionService {
     const reason = cleaned('reason', raw);
     if (reason === '' || [...reason].length > BAN_REASON_MAX) throw AppError.field('reason', DECISION_TEXTS.reason);
     const measure = { kind: 'ban', memberId, reason, until } as const;
-    return inTransaction(this.dataSource, async (transaction) => {
-      await this.decisions.decideIn(transaction, { actorId, measure, reasons, note: reason });
+    return inTransaction(this.needs.dataSource, async (transaction) => {
+      await this.needs.decisions.decideIn(transaction, { actorId, measure, reasons, note: reason });
       return this.#user(transaction.database, memberId);
     });
   }
 
   /** Bans the member of an address, from the command line. Refuses as `ban` does. */
   async banByEmail(email: string, reason: string, details: BanDetails = {}): Promise<AdminUserType> {
-    const memberId = await findMemberAt(this.dataSource, email);
+    const memberId = await findMemberAt(this.needs.dataSource, email);
     if (memberId === null) throw new AppError('MEMBER_NOT_FOUND', { text: english('User not found') });
     return this.ban(null, memberId, reason, details);
   }
@@ -109,17 +111,17 @@ export class AdminActionService {
    * Refuses with MEMBER_NOT_FOUND, and with FORBIDDEN to show oneself again whom another has hidden.
    */
   setVisibility(actorId: number, memberId: number, visible: boolean, reasons = NO_REASONS): Promise<AdminUserType> {
-    return inTransaction(this.dataSource, async (transaction) => {
+    return inTransaction(this.needs.dataSource, async (transaction) => {
       const { database } = transaction;
-      const { visibleInFindVenner } = await lockTarget(database, memberId, this.clock.now());
+      const { visibleInFindVenner } = await lockTarget(database, memberId, this.needs.clock.now());
       if (!visible && visibleInFindVenner && memberId !== actorId) {
         const measure = { kind: 'hide', memberId } as const;
-        await this.decisions.decideIn(transaction, { actorId, measure, reasons });
+        await this.needs.decisions.decideIn(transaction, { actorId, measure, reasons });
       } else {
         await database.getRepository(Member).update({ id: memberId }, { visibleInFindVenner: visible });
-        if (visible) await this.decisions.withdraw(database, actorId, memberId, 'hide');
+        if (visible) await this.needs.decisions.withdraw(database, actorId, memberId, 'hide');
         const detail = visible ? 'shown' : 'hidden';
-        await this.audit.record(database, { actorId, action: 'set_visibility', subjectIds: [memberId], detail });
+        await this.needs.audit.record(database, { actorId, action: 'set_visibility', subjectIds: [memberId], detail });
       }
       return this.#user(database, memberId);
     });
@@ -127,6 +129,6 @@ export class AdminActionService {
 
   async #user(database: Database, memberId: number): Promise<AdminUserType> {
     const row = (await readAdminUser(database, memberId)) as AdminUserRow;
-    return toAdminUser(row, this.clock.now());
+    return toAdminUser(row, this.needs.clock.now());
   }
 }

@@ -61,7 +61,7 @@ export const adminModule = defineModule({
     { audit, decisionLists, decisions, exports, reportLists, sessions }: Needs,
   ) {
     const limitsMet = new LimitsMetService(backgroundDataSource, clock, logger);
-    const adminActions = new AdminActionService(dataSource, clock, sessions, decisions, audit);
+    const adminActions = new AdminActionService({ dataSource, clock, sessions, decisions, audit });
     const adminExports = new AdminExportService(dataSource, exports, audit);
     const adminLists = new AdminListService(backgroundDataSource, clock, audit);
     const adminUsers = new AdminUserService(backgroundDataSource, clock, audit, rateLimiter);

@@ -27,14 +27,14 @@ export const contactModule = defineModule({
   schedule: { ...CONTACT_SCHEDULE, ...VISITOR_REPORT_SCHEDULE },
   create({ config, dataSource, clock }, { deliveries, registrationWave, reports, strangerMails }: Needs) {
     const contact = new ContactService(dataSource, clock, registrationWave, strangerMails);
-    const visitorReports = new VisitorReportService(
+    const visitorReports = new VisitorReportService({
       dataSource,
       clock,
       config,
-      registrationWave,
+      wave: registrationWave,
       strangerMails,
       reports,
-    );
+    });
     return {
       services: { contact, visitorReports },
       resolvers: [new ContactResolver(contact), new VisitorReportResolver(visitorReports)],

@@ -29,23 +29,25 @@ export type ExportRecipient = RowOf<typeof RECIPIENT_ROW>;
 /** The member whose export was requested: its own address, and whether that is verified. */
 export type ExportOrder = RowOf<typeof LOCKED_ROW>;
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  store: ExportStore;
+  archive: ExportArchive;
+}
+
 /**
  * Data exports: requested here, created and mailed by jobs. An export is identified by the key of its file, which changes
  * with every request, so that the job of an earlier one finds that it was replaced.
  */
 export class ExportService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
-    private readonly store: ExportStore,
-    private readonly archive: ExportArchive,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** Requests an export for the member itself. Refuses with RATE_LIMITED, EMAIL_NOT_VERIFIED, USER_GONE. */
   async request(memberId: number): Promise<ExportReceiptType> {
     await this.countRequest(memberId);
-    return inTransaction(this.dataSource, async ({ database }) => {
+    return inTransaction(this.needs.dataSource, async ({ database }) => {
       const order = await this.enqueue(database, memberId);
       if (order === null) throw new AppError('USER_GONE');
       if (!order.isVerified) throw new AppError('EMAIL_NOT_VERIFIED');
@@ -55,7 +57,7 @@ export class ExportService {
 
   /** Counts a request against the member's rate limit, outside of any transaction. Refuses with RATE_LIMITED. */
   countRequest(memberId: number): Promise<void> {
-    return this.rateLimiter.use('export', memberId);
+    return this.needs.rateLimiter.use('export', memberId);
   }
 
   /**
@@ -63,7 +65,7 @@ export class ExportService {
    * isn't verified. Null for a member whose account is gone.
    */
   async enqueue(database: Database, memberId: number): Promise<ExportOrder | null> {
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     const order = await this.#lockMember(database, memberId, now);
     if (order === null || !order.isVerified) return order;
     const key = newExportKey();
@@ -79,16 +81,16 @@ export class ExportService {
    */
   async make(key: string): Promise<void> {
     const pending = await this.#findPending(key);
-    if (pending === null) return this.store.remove(key);
+    if (pending === null) return this.needs.store.remove(key);
     if (pending.readyAt !== null) return;
     try {
-      await this.archive.pack(pending.memberId, (zip) => this.store.write(key, zip));
+      await this.needs.archive.pack(pending.memberId, (zip) => this.needs.store.write(key, zip));
     } catch (fault) {
       // Replaced by a newer export, or erased with its member, while it was created.
-      if ((await this.#findPending(key)) === null) return this.store.remove(key);
+      if ((await this.#findPending(key)) === null) return this.needs.store.remove(key);
       throw fault;
     }
-    if (!(await this.#markReady(key))) await this.store.remove(key);
+    if (!(await this.#markReady(key))) await this.needs.store.remove(key);
   }
 
   /** A new token for the link of an export, and its recipient; null when the export can't be downloaded any more. */
@@ -127,18 +129,18 @@ export class ExportService {
   /** The export of a key, unless it was replaced or its member is gone. */
   #findPending(key: string): Promise<RowOf<typeof PENDING_ROW> | null> {
     return readRow(
-      this.dataSource,
+      this.needs.dataSource,
       PENDING_ROW,
       `SELECT member.id AS "memberId", ready_at AS "readyAt" FROM data_export JOIN member ON member.id = member_id
         WHERE file_key = $1 AND ${isNotDeleted('member', '$2')}`,
-      [key, this.clock.now()],
+      [key, this.needs.clock.now()],
     );
   }
 
   /** Marks an export as ready and enqueues its mail; false when it was replaced meanwhile. */
   #markReady(key: string): Promise<boolean> {
-    return inTransaction(this.dataSource, async ({ database }) => {
-      const now = this.clock.now();
+    return inTransaction(this.needs.dataSource, async ({ database }) => {
+      const now = this.needs.clock.now();
       const { affected } = await database
         .getRepository(DataExport)
         .update({ fileKey: key }, { readyAt: now, expiresAt: this.#expiry(now) });
@@ -151,14 +153,14 @@ export class ExportService {
   /** Adds a token to an export that can be downloaded, and returns its recipient. Earlier tokens stay valid. */
   #storeToken(key: string, tokenHash: Buffer): Promise<ExportRecipient | null> {
     return readRow(
-      this.dataSource,
+      this.needs.dataSource,
       RECIPIENT_ROW,
       `WITH linked AS (
          UPDATE data_export SET token_hash = $2, earlier_hashes = array_remove(earlier_hashes || token_hash, NULL)
           WHERE file_key = $1 AND ready_at IS NOT NULL AND fetched_at IS NULL AND expires_at > $3 RETURNING member_id)
        SELECT username, email FROM linked JOIN member ON member.id = linked.member_id
         WHERE ${isNotDeleted('member', '$3')}`,
-      [key, tokenHash, this.clock.now()],
+      [key, tokenHash, this.needs.clock.now()],
     );
   }
 

@@ -47,7 +47,7 @@ export const exportsModule = defineModule({
     { personalData }: AllModules,
   ) {
     const archive = new ExportArchive(dataSource, clock, avatarStore, personalData);
-    const exports = new ExportService(dataSource, clock, rateLimiter, exportStore, archive);
+    const exports = new ExportService({ dataSource, clock, rateLimiter, store: exportStore, archive });
     const exportTransfers = new ExportTransferService(dataSource, clock, exportStore);
     const ownData = new OwnDataService(dataSource);
     return {

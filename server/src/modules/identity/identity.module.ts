@@ -17,8 +17,8 @@ import { KnownDeviceService } from './devices/known-device.service.js';
 import { IDENTITY_PERSONAL_DATA } from './identity.personal-data.js';
 import { loginJobs } from './login/login.jobs.js';
 import { LoginResolver } from './login/login.resolver.js';
-import { LoginAttemptService } from './login/login-attempt.service.js';
 import { LoginService } from './login/login.service.js';
+import { LoginAttemptService } from './login/login-attempt.service.js';
 import { FactorSetupService } from './second-factor/factor-setup.service.js';
 import { Authenticator } from './second-factor/factors/authenticator.entity.js';
 import { Authenticators } from './second-factor/factors/authenticators.js';
@@ -77,13 +77,19 @@ export const identityModule = defineModule({
     const devices = new KnownDeviceService(dataSource, clock, config);
     const strangerMails = new StrangerMailService(dataSource, rateLimiter, proofOfWork, devices);
     const bans = new BanService(dataSource, clock, sessions, audit);
-    const administrators = new AdministratorLoginService(dataSource, sessions, audit, adminSecondFactor, logger);
+    const administrators = new AdministratorLoginService({
+      dataSource,
+      sessions,
+      audit,
+      requirement: adminSecondFactor,
+      logger,
+    });
     const factorRequests = new FactorRequests(clock);
     const authenticators = new Authenticators(clock, factorRequests, new SecretBox(dataSource, 'second-factor'));
     const passkeys = new Passkeys(clock, factorRequests, new PasskeyCeremony(publicUrl));
-    const factorParts = [dataSource, rateLimiter, sessions, audit, authenticators, passkeys] as const;
-    const secondFactors = new SecondFactorService(...factorParts);
-    const factorSetup = new FactorSetupService(...factorParts, adminSecondFactor);
+    const factorNeeds = { dataSource, rateLimiter, sessions, audit, authenticators, passkeys };
+    const secondFactors = new SecondFactorService(factorNeeds);
+    const factorSetup = new FactorSetupService({ ...factorNeeds, requirement: adminSecondFactor });
     const logins = new LoginService({
       dataSource,
       clock,

@@ -56,32 +56,34 @@ interface Cards {
   viewerState: string;
 }
 
+interface Needs {
+  dataSource: Database;
+  finder: MatchFinder;
+  clock: Clock;
+  interests: InterestService;
+  rateLimiter: RateLimiter;
+}
+
 /** Find Venner: the members who are found, and their cards. */
 export class MatchService {
-  constructor(
-    private readonly database: Database,
-    private readonly finder: MatchFinder,
-    private readonly clock: Clock,
-    private readonly interests: InterestService,
-    private readonly rateLimiter: RateLimiter,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /**
    * A page of the members whom the viewer can meet, with their common interests. The viewer's own changes are included
    * immediately; those of others as soon as the finder has them. Refuses with RATE_LIMITED after too many pages.
    */
   async matches(viewerId: number, request: MatchRequest): Promise<MatchPageType> {
-    let found = await this.finder.find(viewerId, request);
+    let found = await this.needs.finder.find(viewerId, request);
     let cards = await this.#cards(viewerId, found);
     if (cards.areOutdated) {
-      found = await this.finder.find(viewerId, request, true);
+      found = await this.needs.finder.find(viewerId, request, true);
       cards = await this.#cards(viewerId, found);
     }
     const { byId, viewerState } = cards;
-    await countSeenPages(this.rateLimiter, viewerId, request, { viewerState, count: byId.size });
+    await countSeenPages(this.needs.rateLimiter, viewerId, request, { viewerState, count: byId.size });
     const { page, pageSize } = request;
-    const interestsOf = await this.interests.rarestFirst();
-    const now = this.clock.now();
+    const interestsOf = await this.needs.interests.rarestFirst();
+    const now = this.needs.clock.now();
     return {
       items: found.members.flatMap((member) => {
         const card = byId.get(member.memberId);
@@ -98,7 +100,7 @@ export class MatchService {
   /** The cards of found members. Applies the whole visibility policy again: the finder's data may be a moment old. */
   async #cards(viewerId: number, { members: found, snapshot }: FoundMatches): Promise<Cards> {
     const rows = await readRows(
-      this.database,
+      this.needs.dataSource,
       VIEWER_WITH_CARD_ROW,
       `SELECT viewer.has_changed AS "viewerHasChanged", viewer.state AS "viewerState", member.id, member.username, member.role,
               member.plus_expires_at AS "plusExpiresAt", member.birthdate::text AS birthdate, member.gender,

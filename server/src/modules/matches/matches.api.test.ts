@@ -174,7 +174,13 @@ describe('matches', () => {
     for (const interests of [[1], [1, 2], [1, 2]]) await createMember(app, { interests });
     const twin = await createMember(app, { username: 'Tvilling', interests: [1, 2, 3] });
     const fresh = (finder: MatchFinder) =>
-      new MatchService(app.dataSource, finder, app.clock, new InterestService(app.dataSource), app.infra.rateLimiter);
+      new MatchService({
+        dataSource: app.dataSource,
+        finder,
+        clock: app.clock,
+        interests: new InterestService(app.dataSource),
+        rateLimiter: app.infra.rateLimiter,
+      });
     await app.services.matchIndex.catchUp();
     const finders = [
       new SqlMatchFinder(app.dataSource, app.clock),
@@ -207,7 +213,13 @@ describe('matches', () => {
       }),
     };
     const { dataSource, clock, services, infra } = app;
-    const outdated = new MatchService(dataSource, outdatedFinder, clock, services.interests, infra.rateLimiter);
+    const outdated = new MatchService({
+      dataSource,
+      finder: outdatedFinder,
+      clock,
+      interests: services.interests,
+      rateLimiter: infra.rateLimiter,
+    });
     const page = await outdated.matches(viewer.id, ALL_MEMBERS);
     expect(page.items.map(({ username }) => username)).toEqual(['Bob']);
   });

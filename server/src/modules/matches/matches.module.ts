@@ -32,7 +32,7 @@ export const matchesModule = defineModule({
     );
     const sql = new SqlFallbackFinder(dataSource, new SqlMatchFinder(dataSource, clock));
     const finder = new IndexMatchFinder(matchIndex, sql, clock);
-    const matching = new MatchService(dataSource, finder, clock, interests, rateLimiter);
+    const matching = new MatchService({ dataSource, finder, clock, interests, rateLimiter });
     return {
       services: { matchIndex, matching },
       resolvers: [new MatchResolver(matching)],

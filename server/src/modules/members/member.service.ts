@@ -73,20 +73,22 @@ export const MEMBER_ROW = rowType({
   viewerInterestIds: ints,
 });
 
+interface Needs {
+  dataSource: Database;
+  clock: Clock;
+  reader: Reader;
+  interests: InterestService;
+  rateLimiter: RateLimiter;
+}
+
 /** Members' profiles: the viewer's own and those of others. */
 export class MemberService {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly reader: Reader,
-    private readonly interests: InterestService,
-    private readonly rateLimiter: RateLimiter,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** The viewer's own profile, in one statement. Refuses with USER_GONE when the account was erased a moment ago. */
   async viewer(id: number): Promise<ViewerType> {
     const row = await readRow(
-      this.database,
+      this.needs.dataSource,
       VIEWER_ROW,
       `SELECT ${PROFILE}, ${selectList('member', VIEWER_COLUMNS)},
               coalesce(member.claimed_email, member.email) AS email,
@@ -101,7 +103,7 @@ export class MemberService {
     const { termsVersion, ...own } = row;
     const profile = this.#toProfile(own);
     const { birthdate, plusExpiresAt, lastOnlineAt } = row;
-    const asksForTerms = areTermsOutdated(termsVersion) && this.clock.now() >= TERMS_APPLY_FROM;
+    const asksForTerms = areTermsOutdated(termsVersion) && this.needs.clock.now() >= TERMS_APPLY_FROM;
     return {
       ...profile,
       lastOnline: lastOnlineAt,
@@ -116,8 +118,8 @@ export class MemberService {
    * and with RATE_LIMITED.
    */
   async member(viewerId: number, id: number | null): Promise<MemberType> {
-    if (id !== null) await countOpenedProfile(this.rateLimiter, viewerId, id);
-    const database = await this.reader.for(viewerId);
+    if (id !== null) await countOpenedProfile(this.needs.rateLimiter, viewerId, id);
+    const database = await this.needs.reader.for(viewerId);
     const row = await readRow(
       database,
       MEMBER_ROW,
@@ -130,7 +132,7 @@ export class MemberService {
     );
     if (row === null) throw new AppError('MEMBER_NOT_FOUND');
     const { viewerTownId, viewerInterestIds, ...member } = row;
-    const interestsOf = await this.interests.rarestFirst();
+    const interestsOf = await this.needs.interests.rarestFirst();
     return {
       ...this.#toProfile(member),
       distanceKm: kilometresBetween(viewerTownId, member.townId),
@@ -154,7 +156,7 @@ export class MemberService {
       interests,
       ...shown
     } = row;
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     return {
       ...shown,
       id: publicId('member', id),

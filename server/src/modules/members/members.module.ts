@@ -70,9 +70,9 @@ export const membersModule = defineModule({
     { config, dataSource, clock, events, counters, rateLimiter, reader, avatarStore, mailer, logger },
     { interests }: Needs,
   ) {
-    const members = new MemberService(dataSource, clock, reader, interests, rateLimiter);
+    const members = new MemberService({ dataSource, clock, reader, interests, rateLimiter });
     const nameKeys = new NameKeyService(dataSource);
-    const blocks = new BlockService(dataSource, clock, events, reader, rateLimiter);
+    const blocks = new BlockService({ dataSource, clock, events, reader, rateLimiter });
     const profiles = new ProfileService(clock, interests);
     const orphanedPictures = new OrphanedPictureService(dataSource, clock, avatarStore);
     const deliveries = new DeliveryService(dataSource, mailer, logger, counters.mails);

@@ -11,15 +11,17 @@ import type { PageRequest } from './message.queries.js';
 import type { MessageService } from './message.service.js';
 import type { MessagePageType } from './message.types.js';
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  messages: MessageService;
+  chatList: ChatListService;
+  announcer: ChatAnnouncer;
+}
+
 /** What a member does to a conversation as a whole. */
 export class ConversationService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly messages: MessageService,
-    private readonly chatList: ChatListService,
-    private readonly announcer: ChatAnnouncer,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** Marks what the viewer has received as read. Refuses with BAD_REQUEST, MEMBER_NOT_FOUND and BLOCKED. */
   async markRead(viewerId: number, partnerId: number): Promise<ConversationStateType> {
@@ -31,13 +33,13 @@ export class ConversationService {
    * marked. Refuses like `markRead`, and with VALIDATION like a page.
    */
   async open(viewerId: number, partnerId: number, request: PageRequest): Promise<MessagePageType> {
-    const page = await this.messages.page(viewerId, partnerId, request);
+    const page = await this.needs.messages.page(viewerId, partnerId, request);
     // Nothing unread: the common case needs no write.
     if (page.unreadFrom === null) return page;
     const reading = await this.#read(viewerId, partnerId);
     if (reading.isChanged) await this.#publishReading(reading, viewerId, partnerId);
     const { unreadFrom, unreadCount } = reading;
-    return { ...(await this.messages.page(viewerId, partnerId, request)), unreadFrom, unreadCount };
+    return { ...(await this.needs.messages.page(viewerId, partnerId, request)), unreadFrom, unreadCount };
   }
 
   /**
@@ -45,21 +47,21 @@ export class ConversationService {
    * message alone. Does nothing where there is no conversation. Refuses with BAD_REQUEST and MEMBER_NOT_FOUND.
    */
   async clear(viewerId: number, partnerId: number): Promise<void> {
-    const refusal = clearRefusal(await loadConversationSide(this.dataSource, viewerId, partnerId));
+    const refusal = clearRefusal(await loadConversationSide(this.needs.dataSource, viewerId, partnerId));
     if (refusal) throw refusal;
-    await clearOwnSide(this.dataSource, viewerId, partnerId);
-    this.announcer.conversationChanged(viewerId, partnerId);
+    await clearOwnSide(this.needs.dataSource, viewerId, partnerId);
+    this.needs.announcer.conversationChanged(viewerId, partnerId);
   }
 
   /** Notifies everybody who has a conversation with a member that it changed, as after a ban. */
   async notifyPartners(memberId: number): Promise<void> {
-    for (const partnerId of await findPartnerIds(this.dataSource, memberId)) {
-      this.announcer.conversationChanged(partnerId, memberId);
+    for (const partnerId of await findPartnerIds(this.needs.dataSource, memberId)) {
+      this.needs.announcer.conversationChanged(partnerId, memberId);
     }
   }
 
   async #read(viewerId: number, partnerId: number): Promise<Reading> {
-    const side = await loadConversationSide(this.dataSource, viewerId, partnerId);
+    const side = await loadConversationSide(this.needs.dataSource, viewerId, partnerId);
     const refusal = readRefusal(side);
     if (refusal) throw refusal;
     const unchanged: Reading = {
@@ -73,8 +75,8 @@ export class ConversationService {
     };
     // The common case needs no lock.
     if (side.unread === 0) return unchanged;
-    const reading = await inTransaction(this.dataSource, ({ database }) =>
-      markReceivedRead(database, viewerId, partnerId, this.clock.now()),
+    const reading = await inTransaction(this.needs.dataSource, ({ database }) =>
+      markReceivedRead(database, viewerId, partnerId, this.needs.clock.now()),
     );
     return reading ?? unchanged;
   }
@@ -86,14 +88,14 @@ export class ConversationService {
     partnerId: number,
   ): Promise<ConversationStateType> {
     try {
-      const { chat, unread } = await this.chatList.chatAndUnread(viewerId, partnerId);
+      const { chat, unread } = await this.needs.chatList.chatAndUnread(viewerId, partnerId);
       const unreadCount = chat?.unreadCount ?? 0;
       const state = { unreadCount, unreadTotal: unread.total, changeNumber, follows, readTo, chat, unread };
-      if (isChanged) this.announcer.conversationRead(viewerId, partnerId, state);
+      if (isChanged) this.needs.announcer.conversationRead(viewerId, partnerId, state);
       return state;
     } catch (fault) {
       // The reading is committed: the other windows have to query the entry.
-      if (isChanged) this.announcer.conversationChanged(viewerId, partnerId);
+      if (isChanged) this.needs.announcer.conversationChanged(viewerId, partnerId);
       throw fault;
     }
   }

@@ -51,14 +51,21 @@ export const messagesModule = defineModule({
     const announcer = new ChatAnnouncer(pubsub);
     const chatList = new ChatListService(dataSource, clock);
     const messages = new MessageService(dataSource, clock, chatList, announcer);
-    const conversations = new ConversationService(dataSource, clock, messages, chatList, announcer);
+    const conversations = new ConversationService({ dataSource, clock, messages, chatList, announcer });
     const limits = new SendingLimits(dataSource, clock, rateLimiter);
     const sending = new SendMessageService(dataSource, clock, limits, announcer);
     const cooldown = new CooldownService(dataSource, clock, limits);
     const unreadMails = new UnreadMailService(dataSource, clock);
     const unsubscribing = new UnsubscribeService(dataSource);
     const { liveEventSeconds } = counters;
-    const chatEvents = new ChatEventService(dataSource, pubsub, members, chatList, onEventLost, liveEventSeconds);
+    const chatEvents = new ChatEventService({
+      dataSource,
+      pubsub,
+      members,
+      chatList,
+      onFailed: onEventLost,
+      seconds: liveEventSeconds,
+    });
     return {
       services: { chatList, conversations, messages, sending, unreadMails, unsubscribing },
       resolvers: [

@@ -69,11 +69,11 @@ export const moderationModule = defineModule({
     { audit, bannedEmails, bans, blocks, deletions, deliveries }: Needs,
     { reportables }: AllModules,
   ) {
-    const reports = new ReportService(dataSource, clock, rateLimiter, blocks, reportables);
+    const reports = new ReportService({ dataSource, clock, rateLimiter, blocks, reportables });
     const reportMails = new ReportMailService(dataSource, clock, deliveries, config);
     const adminReports = new AdminReportService(dataSource, backgroundDataSource, audit, reports);
     const links = new DecisionLinks(dataSource);
-    const decisions = new DecisionService(
+    const decisions = new DecisionService({
       dataSource,
       clock,
       audit,
@@ -82,13 +82,13 @@ export const moderationModule = defineModule({
       bannedEmails,
       reports,
       reportables,
-    );
+    });
     const ownDecisions = new OwnDecisionService(dataSource, clock, links);
     const decisionLists = new DecisionListService(backgroundDataSource);
     const reportLists = new ReportListService(backgroundDataSource, clock);
     const appealLists = new AppealListService(backgroundDataSource);
     const removedPosts = new RemovedPostService(dataSource, clock, reportables);
-    const appeals = new AppealService(dataSource, clock, links, decisions, ownDecisions, bannedEmails, audit);
+    const appeals = new AppealService({ dataSource, clock, links, decisions, ownDecisions, bannedEmails, audit });
     return {
       services: { decisionLists, decisions, removedPosts, reportLists, reports },
       resolvers: [

@@ -46,21 +46,21 @@ beforeAll(async () => {
   const logger = createLogger(config);
   logger.level = 'silent';
   const rateLimiter = createRateLimiter(dataSource, { mode: 'off' });
-  const members = new MemberService(
+  const members = new MemberService({
     dataSource,
     clock,
-    createPrimaryReader(dataSource),
-    new InterestService(dataSource),
+    reader: createPrimaryReader(dataSource),
+    interests: new InterestService(dataSource),
     rateLimiter,
-  );
+  });
   const deliveries = { send: () => Promise.resolve(), close: () => undefined };
-  const deletions = new DeletionService(
+  const deletions = new DeletionService({
     dataSource,
     clock,
-    new SessionService(dataSource, clock),
-    new EventEmitter(),
+    sessions: new SessionService(dataSource, clock),
+    events: new EventEmitter(),
     rateLimiter,
-  );
+  });
   const audit = new AuditService(dataSource, clock);
   const needs = { audit, deletions, deliveries, members };
   plus = plusModule.create(

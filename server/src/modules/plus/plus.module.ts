@@ -53,7 +53,7 @@ export const plusModule = defineModule({
     // Without OnPay there is no API to query about payments.
     const onpay = config.onpay === null ? null : createOnpayClient(config.onpay);
     const testMode = config.onpay?.testMode ?? false;
-    const plusOrders = new PlusOrderService(dataSource, clock, onpay, testMode, logger);
+    const plusOrders = new PlusOrderService({ dataSource, clock, onpay, testMode, logger });
     const plusSettlements = new PlusSettlementService(dataSource, clock, onpay, testMode);
     const payments = new PlusPaymentService({
       config,
@@ -68,8 +68,20 @@ export const plusModule = defineModule({
     const plusTerms = new PlusTermService(dataSource, clock);
     const orderChanges = new OrderChangeService(clock, deletions);
     const withdrawalLink = new WithdrawalLink(dataSource);
-    const withdrawals = new WithdrawalService(dataSource, clock, rateLimiter, orderChanges, withdrawalLink);
-    const adminOrders = new AdminOrderService(dataSource, backgroundDataSource, clock, orderChanges, audit);
+    const withdrawals = new WithdrawalService({
+      dataSource,
+      clock,
+      rateLimiter,
+      changes: orderChanges,
+      link: withdrawalLink,
+    });
+    const adminOrders = new AdminOrderService({
+      dataSource,
+      background: backgroundDataSource,
+      clock,
+      changes: orderChanges,
+      audit,
+    });
     const outbox = { config, dataSource, mailer: deliveries };
     return {
       services: { orderChanges, payments, plusOrders, plusSettlements, plusTerms, withdrawals },

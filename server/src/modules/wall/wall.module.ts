@@ -25,8 +25,8 @@ export const wallModule = defineModule({
   reportables: { post: REPORTABLE_POST, comment: REPORTABLE_COMMENT },
   resolvers: [PostResolver, CommentResolver],
   create({ dataSource, clock, rateLimiter, reader }, { decisions, interests }: Needs) {
-    const posts = new PostService(dataSource, clock, rateLimiter, interests, decisions, reader);
-    const comments = new CommentService(dataSource, clock, rateLimiter, decisions, reader);
+    const posts = new PostService({ dataSource, clock, rateLimiter, interests, decisions, reader });
+    const comments = new CommentService({ dataSource, clock, rateLimiter, decisions, reader });
     const postLikes = new PostLikeService(dataSource, clock, rateLimiter);
     return {
       services: { comments, posts },

@@ -36,27 +36,29 @@ const denyTokenOf = (token: string): string => derivedSecretToken(token, 'deny-e
 /** The token that sets a new password after a link has undone an email change. */
 const resetTokenOf = (token: string): string => derivedSecretToken(token, 'reset-password');
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  sessions: SessionService;
+  tokens: LinkTokenService;
+  emailChanges: EmailChangeService;
+  strangerMails: StrangerMailService;
+  claims: AddressClaimService;
+}
+
 /**
  * Mailed links. A request for one only adds a job, which looks up the account: response and work are the same whether
  * there is an account or not.
  */
 export class LinkService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
-    private readonly sessions: SessionService,
-    private readonly tokens: LinkTokenService,
-    private readonly emailChanges: EmailChangeService,
-    private readonly strangerMails: StrangerMailService,
-    private readonly claims: AddressClaimService,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** Sends a link that resets the password, if there is such an account. Refuses as `#countRequest` does. */
   async requestReset(args: EmailArgs, requester: Requester): Promise<NoticeType> {
     const { email } = normalise(args);
     await this.#countRequest('reset-password', email, requester);
-    await addJob(this.dataSource, 'mail-reset-link', { email, mailId: randomUUID() });
+    await addJob(this.needs.dataSource, 'mail-reset-link', { email, mailId: randomUUID() });
     return { message: ACCOUNT_TEXTS.resetRequested };
   }
 
@@ -67,7 +69,7 @@ export class LinkService {
   async requestVerification(args: EmailArgs, requester: Requester): Promise<NoticeType> {
     const { email } = normalise(args);
     await this.#countRequest('verify-email', email, requester);
-    await this.sendVerification(this.dataSource, email, requester.viewer?.id ?? null);
+    await this.sendVerification(this.needs.dataSource, email, requester.viewer?.id ?? null);
     return { message: ACCOUNT_TEXTS.verificationRequested };
   }
 
@@ -76,11 +78,15 @@ export class LinkService {
    * Refuses with RATE_LIMITED and PROOF_OF_WORK.
    */
   async #countRequest(kind: LinkKind, email: string, requester: Requester): Promise<void> {
-    const ownerId = await this.strangerMails.findOwner(email, requester);
-    if (ownerId !== null) return this.rateLimiter.use('linkMail', ownerId, kind);
+    const ownerId = await this.needs.strangerMails.findOwner(email, requester);
+    if (ownerId !== null) return this.needs.rateLimiter.use('linkMail', ownerId, kind);
     const who = [networkOf(requester.ip)];
-    await this.rateLimiter.use('linkMailNetwork', ...who);
-    await this.strangerMails.demandMail(email, { limit: 'linkMailNetwork', who, solution: requester.proofOfWork });
+    await this.needs.rateLimiter.use('linkMailNetwork', ...who);
+    await this.needs.strangerMails.demandMail(email, {
+      limit: 'linkMailNetwork',
+      who,
+      solution: requester.proofOfWork,
+    });
   }
 
   /**
@@ -99,20 +105,20 @@ export class LinkService {
    */
   async verifyEmail(token: string): Promise<EmailConfirmedType> {
     try {
-      return await inTransaction(this.dataSource, async (transaction) => {
+      return await inTransaction(this.needs.dataSource, async (transaction) => {
         const { database } = transaction;
-        const now = this.clock.now();
+        const now = this.needs.clock.now();
         const link = await spendVerificationLink(database, hashSecretToken(token), now);
         if (link === null || (link.isOwn && link.isVerified)) return await this.#confirmedBefore(database, token);
         const { memberId, username, email, isOwn, isClaimed } = link;
-        if (isClaimed) await this.claims.win(transaction, memberId, email);
+        if (isClaimed) await this.needs.claims.win(transaction, memberId, email);
         if (isOwn) {
           await database.getRepository(Member).update({ id: memberId }, { emailVerifiedAt: now });
-          await this.claims.removeClaims(transaction, email);
+          await this.needs.claims.removeClaims(transaction, email);
         }
-        const message = isOwn ? ACCOUNT_TEXTS.emailVerified : await this.emailChanges.confirm(database, memberId);
+        const message = isOwn ? ACCOUNT_TEXTS.emailVerified : await this.needs.emailChanges.confirm(database, memberId);
         const kind = isOwn ? 'deny-account' : 'deny-change';
-        const denyToken = await this.tokens.createIn(
+        const denyToken = await this.needs.tokens.createIn(
           database,
           { kind, memberId, email, mailId: null },
           denyTokenOf(token),
@@ -129,7 +135,7 @@ export class LinkService {
    * first use has said. Refuses with INVALID_LINK when it isn't confirmed, or not any more, and says so when that was denied.
    */
   async #confirmedBefore(database: Database, token: string): Promise<EmailConfirmedType> {
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     const tokenHash = hashSecretToken(token);
     const link = await findConfirmedLink(database, tokenHash, now);
     if (link === null) {
@@ -149,14 +155,19 @@ export class LinkService {
    * says what is, with the same token while nobody has chosen a password with it. Refuses with INVALID_LINK.
    */
   undoEmailChange(token: string): Promise<EmailChangeUndoneType> {
-    return inTransaction(this.dataSource, async ({ database }) => {
+    return inTransaction(this.needs.dataSource, async ({ database }) => {
       const resetToken = resetTokenOf(token);
-      const { memberId, email, wasChanged, isRepeated } = await this.emailChanges.restore(database, token);
+      const { memberId, email, wasChanged, isRepeated } = await this.needs.emailChanges.restore(database, token);
       if (isRepeated) {
-        const link = await findResetLink(database, 'reset-password', hashSecretToken(resetToken), this.clock.now());
+        const link = await findResetLink(
+          database,
+          'reset-password',
+          hashSecretToken(resetToken),
+          this.needs.clock.now(),
+        );
         return { message: ACCOUNT_TEXTS.emailRestoredBefore, resetToken: link === null ? null : resetToken };
       }
-      await this.tokens.createIn(database, { kind: 'reset-password', memberId, email, mailId: null }, resetToken);
+      await this.needs.tokens.createIn(database, { kind: 'reset-password', memberId, email, mailId: null }, resetToken);
       return { message: wasChanged ? ACCOUNT_TEXTS.emailRestored : ACCOUNT_TEXTS.emailChangeStopped, resetToken };
     });
   }
@@ -172,15 +183,15 @@ export class LinkService {
     // Checked first: hashing the password is expensive, and spending the link locks the row.
     await this.#demandResetLink(tokenHash);
     const passwordHash = await hashPassword(password);
-    const isReset = await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
-      const member = await spendResetLink(database, tokenHash, passwordHash, this.clock.now());
+    const isReset = await inTransaction(this.needs.dataSource, async ({ database, afterCommit }) => {
+      const member = await spendResetLink(database, tokenHash, passwordHash, this.needs.clock.now());
       if (member === null) return false;
       // The link stays valid: the transaction is rolled back.
       if (member.role === 'admin') await demandAdministratorPassword('password', password);
-      await this.sessions.endAll(database, member.id);
+      await this.needs.sessions.endAll(database, member.id);
       await addJob(database, 'mail-password-changed', { memberId: member.id, mailId: randomUUID() });
-      afterCommit(() => this.rateLimiter.forget('login', emailKeyOf(member.email), networkOf(ip)));
-      afterCommit(() => this.rateLimiter.forget('loginAccount', emailKeyOf(member.email)));
+      afterCommit(() => this.needs.rateLimiter.forget('login', emailKeyOf(member.email), networkOf(ip)));
+      afterCommit(() => this.needs.rateLimiter.forget('loginAccount', emailKeyOf(member.email)));
       return true;
     });
     // Another request has used it meanwhile.
@@ -194,13 +205,13 @@ export class LinkService {
   }
 
   async #demandResetLink(tokenHash: Buffer): Promise<ResettableAccountType> {
-    const link = await findResetLink(this.dataSource, 'reset-password', tokenHash, this.clock.now());
+    const link = await findResetLink(this.needs.dataSource, 'reset-password', tokenHash, this.needs.clock.now());
     if (link === null) throw await this.#resetRefusal(tokenHash);
     return link;
   }
 
   async #resetRefusal(tokenHash: Buffer): Promise<AppError> {
-    const used = await findResetLink(this.dataSource, 'used-reset', tokenHash, this.clock.now());
+    const used = await findResetLink(this.needs.dataSource, 'used-reset', tokenHash, this.needs.clock.now());
     return new AppError('INVALID_LINK', used === null ? {} : { text: ACCOUNT_TEXTS.passwordResetBefore });
   }
 }

@@ -3,10 +3,10 @@ import type { Role } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
+import type { Events } from '../../../infra/events.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
-import type { Events } from '../../../infra/events.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { NoticeType } from '../../../shared/notice.types.js';
@@ -24,36 +24,38 @@ export const DELETION_STATE_ROW = rowType({
 });
 export const ADMINISTRATOR_ID_ROW = rowType({ id: int });
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  sessions: SessionService;
+  events: Events;
+  rateLimiter: Pick<RateLimiter, 'use'>;
+}
+
 /**
  * Deletion of accounts. The member is logged out and hidden everywhere at once; a job erases the data, immediately or at
  * the end of paid Plus.
  */
 export class DeletionService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly sessions: SessionService,
-    private readonly events: Events,
-    private readonly rateLimiter: Pick<RateLimiter, 'use'>,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /**
    * Deletes the account, with its posts and comments if `alsoPosts`, or schedules that for the end of Plus; idempotent.
    * Refuses the last administrator with CONFLICT, and with RATE_LIMITED who has asked many times in a day.
    */
   async request(memberId: number, alsoPosts: boolean): Promise<DeletionReceiptType> {
-    await this.rateLimiter.use('deletion', memberId);
-    return inTransaction(this.dataSource, async (transaction) => {
+    await this.needs.rateLimiter.use('deletion', memberId);
+    return inTransaction(this.needs.dataSource, async (transaction) => {
       const { database } = transaction;
       const { role, plusExpiresAt, deletionScheduledFor } = await this.#lock(database, memberId);
       if (deletionScheduledFor !== null) return scheduledReceipt(deletionScheduledFor);
       if (role === 'admin') await this.#demandAnotherAdministrator(database, memberId);
       await database.getRepository(Member).update({ id: memberId }, { deletesPosts: alsoPosts });
-      const hasPlus = effectiveRole(role, plusExpiresAt, this.clock.now()) === 'plus' && plusExpiresAt !== null;
+      const hasPlus = effectiveRole(role, plusExpiresAt, this.needs.clock.now()) === 'plus' && plusExpiresAt !== null;
       if (!hasPlus) return this.#delete(transaction, memberId);
 
       await this.#schedule(transaction, memberId, plusExpiresAt);
-      await this.sessions.endAll(database, memberId);
+      await this.needs.sessions.endAll(database, memberId);
       await addJob(database, 'mail-deletion-scheduled', { memberId, mailId: randomUUID() });
       return scheduledReceipt(plusExpiresAt);
     });
@@ -61,7 +63,7 @@ export class DeletionService {
 
   /** Deletes an account whose deletion is scheduled, without waiting for the end of Plus. Refuses others with CONFLICT. */
   deleteNow(memberId: number): Promise<DeletionReceiptType> {
-    return inTransaction(this.dataSource, async (transaction) => {
+    return inTransaction(this.needs.dataSource, async (transaction) => {
       const { deletionScheduledFor } = await this.#lock(transaction.database, memberId);
       if (deletionScheduledFor === null) throw new AppError('CONFLICT', { text: ACCOUNT_TEXTS.notScheduled });
       return this.#delete(transaction, memberId);
@@ -75,7 +77,7 @@ export class DeletionService {
 
   /** Cancels a scheduled deletion; idempotent. */
   undo(memberId: number): Promise<NoticeType> {
-    return inTransaction(this.dataSource, async (transaction) => {
+    return inTransaction(this.needs.dataSource, async (transaction) => {
       const { database } = transaction;
       const { deletionScheduledFor } = await this.#lock(database, memberId);
       if (deletionScheduledFor !== null) {
@@ -95,7 +97,7 @@ export class DeletionService {
          FROM member WHERE id = $1 FOR UPDATE`,
       [memberId],
     );
-    const isDue = state?.deletionScheduledFor != null && state.deletionScheduledFor <= this.clock.now();
+    const isDue = state?.deletionScheduledFor != null && state.deletionScheduledFor <= this.needs.clock.now();
     if (state === null || isDue) throw new AppError('USER_GONE');
     return state;
   }
@@ -103,8 +105,8 @@ export class DeletionService {
   /** Hides the member, ends all sessions, and erases the data after the commit. */
   async #delete(transaction: Transaction, memberId: number): Promise<DeletionReceiptType> {
     const { database } = transaction;
-    await this.#schedule(transaction, memberId, this.clock.now());
-    await this.sessions.orphanAll(database, memberId);
+    await this.#schedule(transaction, memberId, this.needs.clock.now());
+    await this.needs.sessions.orphanAll(database, memberId);
     await addJob(database, 'erase-member', { memberId }, { key: `erase-member:${memberId}` });
     return { message: ACCOUNT_TEXTS.deleted, deletionScheduledFor: null };
   }
@@ -114,7 +116,7 @@ export class DeletionService {
     await database.getRepository(Member).update({ id: memberId }, { deletionScheduledFor: instant });
     const partners = await partnersOf(database, memberId);
     afterCommit(async () => {
-      for (const id of partners) this.events.emit('conversationChanged', id, memberId);
+      for (const id of partners) this.needs.events.emit('conversationChanged', id, memberId);
     });
   }
 

@@ -3,6 +3,7 @@ import { type DataSource, LessThanOrEqual } from 'typeorm';
 import type { Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
 import type { ErasureLog } from '../../../infra/backup/erasure-log.js';
+import type { Events } from '../../../infra/events.js';
 import { addJob, addJobs, forgetMailJobs } from '../../../infra/jobs/jobs.js';
 import { BATCH, inBatches } from '../../../infra/postgres/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
@@ -17,7 +18,6 @@ import {
   texts,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import type { Events } from '../../../infra/events.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { PersonalData } from '../../../shared/personal-data.js';
 import type { BannedEmailService } from '../../identity/bans/banned-email.service.js';
@@ -40,32 +40,35 @@ export const ERASED_MEMBER_ROW = rowType({
   avatarKey: orNull(text()),
 });
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  sessions: SessionService;
+  events: Events;
+  bannedEmails: BannedEmailService;
+  erasureLog: ErasureLog;
+  personalData: readonly PersonalData[];
+  /** Rows of a batch; tests set a lower number. */
+  batch?: number;
+}
+
 /**
  * Erasure of deleted accounts: what the modules declare, in their order, then the member's row with all that refers to it.
  * Every step is idempotent, so that an interrupted job can be retried.
  */
 export class ErasureService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly sessions: SessionService,
-    private readonly events: Events,
-    private readonly bannedEmails: BannedEmailService,
-    private readonly erasureLog: ErasureLog,
-    private readonly personalData: readonly PersonalData[],
-    private readonly batch = BATCH,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** Queues the erasure of every account that is due; returns their number. */
   async eraseDue(): Promise<number> {
-    const due = await this.dataSource.getRepository(Member).find({
-      where: { deletionScheduledFor: LessThanOrEqual(this.clock.now()) },
+    const due = await this.needs.dataSource.getRepository(Member).find({
+      where: { deletionScheduledFor: LessThanOrEqual(this.needs.clock.now()) },
       order: { deletionScheduledFor: 'ASC' },
       take: BATCH,
       select: { id: true },
     });
     const jobs = due.map(({ id }) => ({ payload: { memberId: id }, key: `erase-member:${id}` }));
-    await addJobs(this.dataSource, 'erase-member', jobs);
+    await addJobs(this.needs.dataSource, 'erase-member', jobs);
     return due.length;
   }
 
@@ -80,37 +83,42 @@ export class ErasureService {
   }
 
   async #erase(memberId: number, isFirstTime: boolean): Promise<void> {
-    const due = await this.#lockIfDue(this.dataSource, memberId);
+    const { dataSource, sessions, events, personalData, batch } = this.needs;
+    const due = await this.#lockIfDue(dataSource, memberId);
     if (due === null) return;
-    const partners = await partnersOf(this.dataSource, memberId);
-    const statements = this.personalData.flatMap(({ erased }) => erased?.(due) ?? []);
-    for (const statement of statements) await inBatches(() => this.#eraseBatch(statement, memberId), this.batch);
-    await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
+    const partners = await partnersOf(dataSource, memberId);
+    const statements = personalData.flatMap(({ erased }) => erased?.(due) ?? []);
+    for (const statement of statements) await inBatches((size) => this.#eraseBatch(statement, memberId, size), batch);
+    await inTransaction(dataSource, async ({ database, afterCommit }) => {
       if ((await this.#lockIfDue(database, memberId)) === null) return;
-      await this.sessions.orphanAll(database, memberId);
+      await sessions.orphanAll(database, memberId);
       await this.#runBeforeErasure(database, memberId);
       await this.#eraseMember(database, memberId, isFirstTime);
       // Before the commit: nothing is erased that the log doesn't have. Nobody can undo a deletion that is due.
       if (isFirstTime) await this.#note(memberId, due.deletesPosts);
       afterCommit(async () => {
-        for (const id of partners) this.events.emit('conversationChanged', id, memberId);
+        for (const id of partners) events.emit('conversationChanged', id, memberId);
       });
     });
   }
 
   #note(memberId: number, deletesPosts: boolean): Promise<void> {
-    return this.erasureLog.append({ member: publicId('member', memberId), at: this.clock.now(), deletesPosts });
+    return this.needs.erasureLog.append({
+      member: publicId('member', memberId),
+      at: this.needs.clock.now(),
+      deletesPosts,
+    });
   }
 
-  async #eraseBatch(statement: string, memberId: number): Promise<number> {
-    const erased = await readRow(this.dataSource, ERASED_BATCH_ROW, statement, [memberId, this.batch]);
+  async #eraseBatch(statement: string, memberId: number, size: number): Promise<number> {
+    const erased = await readRow(this.needs.dataSource, ERASED_BATCH_ROW, statement, [memberId, size]);
     return erased?.count ?? 0;
   }
 
   #lockIfDue(database: Database, memberId: number): Promise<RowOf<typeof DUE_MEMBER_ROW> | null> {
     const sql = `SELECT deletes_posts AS "deletesPosts" FROM member
                   WHERE id = $1 AND deletion_scheduled_for <= $2 FOR UPDATE`;
-    return readRow(database, DUE_MEMBER_ROW, sql, [memberId, this.clock.now()]);
+    return readRow(database, DUE_MEMBER_ROW, sql, [memberId, this.needs.clock.now()]);
   }
 
   /** Calls every module's `beforeErasure`. */
@@ -122,20 +130,20 @@ export class ErasureService {
       [memberId],
     );
     if (member === null) return;
-    const emailHash = await this.bannedEmails.hashOf(member.email);
-    for (const { beforeErasure } of this.personalData) await beforeErasure?.(database, { ...member, emailHash });
+    const emailHash = await this.needs.bannedEmails.hashOf(member.email);
+    for (const { beforeErasure } of this.needs.personalData) await beforeErasure?.(database, { ...member, emailHash });
   }
 
   /** Deletes the member's row, and by foreign keys all rows that refer to it. */
   async #eraseMember(database: Database, memberId: number, isFirstTime: boolean): Promise<void> {
-    const member = await deleteMember(database, memberId, this.clock.now());
+    const member = await deleteMember(database, memberId, this.needs.clock.now());
     if (member === null) return;
     const { username, email, ownEmails, wasVerified, wasBanned, bannedUntil, deletesPosts, avatarKey } = member;
     if (avatarKey !== null) await addJob(database, 'remove-picture', { key: avatarKey });
     // An unverified address may be a stranger's, and so may a pending one: of those only the member's own jobs.
     const verified = wasVerified ? ownEmails : ownEmails.filter((each) => each !== email);
     await forgetMailJobs(database, memberId, verified);
-    if (wasBanned) await this.bannedEmails.store(database, ownEmails, bannedUntil);
+    if (wasBanned) await this.needs.bannedEmails.store(database, ownEmails, bannedUntil);
     if (wasVerified && isFirstTime) {
       await addJob(database, 'mail-deletion-done', { username, to: email, deletesPosts, mailId: randomUUID() });
     }

@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -245,16 +245,16 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
 
 /** Erases two rows a statement. */
 const erasureInBatches = (): ErasureService =>
-  new ErasureService(
-    app.dataSource,
-    app.clock,
-    app.services.sessions,
-    new EventEmitter(),
-    new BannedEmailService(app.dataSource, app.clock),
-    app.infra.erasureLog,
-    MODULES.personalData,
-    2,
-  );
+  new ErasureService({
+    dataSource: app.dataSource,
+    clock: app.clock,
+    sessions: app.services.sessions,
+    events: new EventEmitter(),
+    bannedEmails: new BannedEmailService(app.dataSource, app.clock),
+    erasureLog: app.infra.erasureLog,
+    personalData: MODULES.personalData,
+    batch: 2,
+  });
 
 describe('an erased account', () => {
   it('leaves no personal data in any table or store; posts and comments stay without an author', async () => {

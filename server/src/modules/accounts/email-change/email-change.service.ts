@@ -46,6 +46,12 @@ interface EmailChangeRequest {
   sessionId: number | null;
 }
 
+/** A member, and the address from before a change. */
+interface FormerOwner {
+  memberId: number;
+  email: string;
+}
+
 /** The content of a mail to the old address. */
 export interface UndoLink {
   username: string;
@@ -63,18 +69,20 @@ export interface RestoredEmail {
   isRepeated: boolean;
 }
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  sessions: SessionService;
+  bannedEmails: BannedEmailService;
+  blockedSources: BlockedSourceService;
+}
+
 /**
  * Changes of a member's address. A stolen session must not be enough to take over the account: without the password, a
  * confirmed address takes effect after a delay, and the old address can undo the change for `EMAIL_UNDO_DAYS`.
  */
 export class EmailChangeService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly sessions: SessionService,
-    private readonly bannedEmails: BannedEmailService,
-    private readonly blockedSources: BlockedSourceService,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** Starts the change to the pending address that the transaction of `database` has stored, and mails both addresses. */
   async start(database: Database, request: EmailChangeRequest): Promise<void> {
@@ -82,7 +90,7 @@ export class EmailChangeService {
     const change = { memberId, email: newEmail, sessionId, countsFrom: null };
     await database.getRepository(EmailChange).upsert(change, ['memberId']);
     await addJob(database, 'mail-email-change-link', { memberId, email: newEmail, mailId: randomUUID() });
-    await this.#notifyOld(database, 'mail-email-change-asked', memberId, oldEmail, this.clock.now());
+    await this.#notifyOld(database, 'mail-email-change-asked', { memberId, email: oldEmail }, this.needs.clock.now());
   }
 
   /**
@@ -91,48 +99,48 @@ export class EmailChangeService {
    * EMAIL_REFUSED when the domain has been blocked since the request.
    */
   async confirm(database: Database, memberId: number): Promise<Sentence> {
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     const change = await findPendingChange(database, memberId, now);
     if (change === null) throw new AppError('INVALID_LINK');
     const { newEmail, oldEmail } = change;
     const isInUse = await lockEmail(database, memberId, newEmail);
-    if (isInUse || (await this.bannedEmails.has(database, newEmail))) throw emailTaken();
-    await this.blockedSources.demandUnblocked(database, newEmail);
+    if (isInUse || (await this.needs.bannedEmails.has(database, newEmail))) throw emailTaken();
+    await this.needs.blockedSources.demandUnblocked(database, newEmail);
     if (change.sessionId !== null) {
       await this.#takeEffect(database, memberId, change);
       return ACCOUNT_TEXTS.emailVerified;
     }
     const countsFrom = addSeconds(now, EMAIL_CHANGE_DELAY_HOURS * HOUR);
     await database.getRepository(EmailChange).upsert({ memberId, email: newEmail, countsFrom }, ['memberId']);
-    await this.#notifyOld(database, 'mail-email-change-confirmed', memberId, oldEmail, countsFrom);
+    await this.#notifyOld(database, 'mail-email-change-confirmed', { memberId, email: oldEmail }, countsFrom);
     return emailCountsFromText(countsFrom);
   }
 
   /** Queues every change that is due. */
   async applyDue(): Promise<void> {
-    const due = await this.dataSource.getRepository(EmailChange).find({
-      where: { countsFrom: LessThanOrEqual(this.clock.now()) },
+    const due = await this.needs.dataSource.getRepository(EmailChange).find({
+      where: { countsFrom: LessThanOrEqual(this.needs.clock.now()) },
       order: { countsFrom: 'ASC' },
       take: BATCH,
       select: { memberId: true },
     });
     const jobs = due.map(({ memberId }) => ({ payload: { memberId }, key: `apply-email-change:${memberId}` }));
-    await addJobs(this.dataSource, 'apply-email-change', jobs);
+    await addJobs(this.needs.dataSource, 'apply-email-change', jobs);
   }
 
   /** Lets a pending address take effect if it is due; idempotent. */
   async apply(memberId: number): Promise<void> {
     try {
-      await inTransaction(this.dataSource, async ({ database }) => {
+      await inTransaction(this.needs.dataSource, async ({ database }) => {
         await lockMember(database, memberId);
-        const change = await findPendingChange(database, memberId, this.clock.now());
+        const change = await findPendingChange(database, memberId, this.needs.clock.now());
         if (change?.isDue) await this.#takeEffect(database, memberId, change);
       });
     } catch (fault) {
       const refusal = asDuplicateError(fault);
       if (!(refusal instanceof AppError)) throw fault;
       // The address was registered by another member while it was being confirmed.
-      await cancelDueChange(this.dataSource, memberId, this.clock.now());
+      await cancelDueChange(this.needs.dataSource, memberId, this.needs.clock.now());
     }
   }
 
@@ -140,7 +148,7 @@ export class EmailChangeService {
   async createUndoToken(memberId: number, email: string): Promise<UndoLink | null> {
     const undoToken = newSecretToken();
     const tokenHash = hashSecretToken(undoToken);
-    const link = await addUndoToken(this.dataSource, { memberId, email, tokenHash }, this.clock.now());
+    const link = await addUndoToken(this.needs.dataSource, { memberId, email, tokenHash }, this.needs.clock.now());
     return link === null ? null : { ...link, undoToken };
   }
 
@@ -150,7 +158,7 @@ export class EmailChangeService {
    * address counts. Refuses with INVALID_LINK.
    */
   async restore(database: Database, token: string): Promise<RestoredEmail> {
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     const tokenHash = hashSecretToken(token);
     const kept = await findKeptEmail(database, tokenHash, now);
     if (kept === null) return this.#restoredBefore(database, tokenHash);
@@ -162,7 +170,7 @@ export class EmailChangeService {
     await database
       .getRepository(Member)
       .update({ id: memberId }, { ...emailColumns(email), pendingEmail: null, passwordHash });
-    await this.sessions.endAll(database, memberId);
+    await this.needs.sessions.endAll(database, memberId);
     const wasChanged = current.email !== email;
     if (wasChanged) {
       await addJob(database, 'mail-email-restored', { memberId, to: current.email, mailId: randomUUID() });
@@ -171,7 +179,7 @@ export class EmailChangeService {
   }
 
   async #restoredBefore(database: Database, tokenHash: Buffer): Promise<RestoredEmail> {
-    const restored = await findRestoredEmail(database, tokenHash, this.clock.now());
+    const restored = await findRestoredEmail(database, tokenHash, this.needs.clock.now());
     if (restored === null) throw new AppError('INVALID_LINK');
     return { ...restored, wasChanged: false, isRepeated: true };
   }
@@ -183,8 +191,8 @@ export class EmailChangeService {
   async deny(database: Database, memberId: number, email: string): Promise<void> {
     const members = database.getRepository(Member);
     const { affected } = await members.update({ id: memberId, pendingEmail: email }, { pendingEmail: null });
-    const current = await lockCurrentEmail(database, memberId, this.clock.now());
-    const former = affected === 1 ? current : await findFormerEmail(database, memberId, email, this.clock.now());
+    const current = await lockCurrentEmail(database, memberId, this.needs.clock.now());
+    const former = affected === 1 ? current : await findFormerEmail(database, memberId, email, this.needs.clock.now());
     if (current === null || former === null) throw new AppError('INVALID_LINK');
     if (affected !== 1) {
       await members.update({ id: memberId }, emailColumns(former.email));
@@ -197,14 +205,14 @@ export class EmailChangeService {
   async #takeEffect(database: Database, memberId: number, change: PendingChange): Promise<void> {
     const { oldEmail, newEmail, sessionId } = change;
     await database.getRepository(Member).update({ id: memberId }, { ...emailColumns(newEmail), pendingEmail: null });
-    await this.sessions.endAll(database, memberId, sessionId ?? undefined);
-    await this.#notifyOld(database, 'mail-email-changed', memberId, oldEmail, this.clock.now());
+    await this.needs.sessions.endAll(database, memberId, sessionId ?? undefined);
+    await this.#notifyOld(database, 'mail-email-changed', { memberId, email: oldEmail }, this.needs.clock.now());
   }
 
   /** Keeps the old address for its member until `EMAIL_UNDO_DAYS` after an instant, and queues a mail to it. */
-  async #notifyOld(database: Database, job: string, memberId: number, email: string, since: Date): Promise<void> {
+  async #notifyOld(database: Database, job: string, { memberId, email }: FormerOwner, since: Date): Promise<void> {
     const expiresAt = addSeconds(since, EMAIL_UNDO_DAYS * 24 * HOUR);
-    await keepEmail(database, { memberId, email, expiresAt }, this.clock.now());
+    await keepEmail(database, { memberId, email, expiresAt }, this.needs.clock.now());
     await addJob(database, job, { memberId, to: email, mailId: randomUUID() });
   }
 }

@@ -36,7 +36,10 @@ export class AdmissionService {
    * Admits a registration, and returns the unverified account that holds its address; null for none. Refuses with
    * SOURCE_BLOCKED, PROOF_OF_WORK, RATE_LIMITED, EMAIL_REFUSED, USERNAME_TAKEN and EMAIL_TAKEN.
    */
-  async admit({ username, email }: Pick<RegisterInput, 'username' | 'email'>, origin: RequestOrigin): Promise<Rival | null> {
+  async admit(
+    { username, email }: Pick<RegisterInput, 'username' | 'email'>,
+    origin: RequestOrigin,
+  ): Promise<Rival | null> {
     const { wave, blockedSources, strangerMails } = this.needs;
     const call = await wave.admit('register', origin);
     await blockedSources.demandAddress(email);

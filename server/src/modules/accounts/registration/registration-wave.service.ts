@@ -10,19 +10,21 @@ import type { BlockedSourceService } from '../../identity/blocked-sources/blocke
 
 export const RECENT_REGISTRATIONS_ROW = rowType({ registrations: int });
 
+interface Needs {
+  dataSource: Database;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  proofOfWork: ProofOfWork;
+  config: Pick<Config, 'registrationsCalm'>;
+  blockedSources: BlockedSourceService;
+}
+
 /**
  * Waves of registrations from many networks, which no limit per network stops: each one has to cost its sender work. What
  * comes from a blocked network is refused at any time.
  */
 export class RegistrationWaveService {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
-    private readonly proofOfWork: ProofOfWork,
-    private readonly config: Pick<Config, 'registrationsCalm'>,
-    private readonly blockedSources: BlockedSourceService,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /**
    * Counts a visitor's call by its network. In a wave, and for a call that is `suspicious` in itself, uses up the request's
@@ -30,27 +32,27 @@ export class RegistrationWaveService {
    * call, for what else may require a proof.
    */
   async admit(limit: LimitName, origin: RequestOrigin, { suspicious = false } = {}): Promise<ProvenCall> {
-    await this.rateLimiter.use(limit, networkOf(origin.ip));
-    await this.blockedSources.demandNetwork(origin.ip);
+    await this.needs.rateLimiter.use(limit, networkOf(origin.ip));
+    await this.needs.blockedSources.demandNetwork(origin.ip);
     const call = provenBy(limit, origin);
     const isProven = suspicious || (await this.#isWave());
-    if (isProven) await this.proofOfWork.demand(call);
+    if (isProven) await this.needs.proofOfWork.demand(call);
     return { ...call, isProven };
   }
 
   /** Refuses as `admit` would, without using up the solution. It counts only what it refuses for want of one. */
   async check(limit: LimitName, origin: RequestOrigin): Promise<void> {
-    await this.rateLimiter.check(limit, networkOf(origin.ip));
-    await this.blockedSources.demandNetwork(origin.ip);
-    if (await this.#isWave()) await this.proofOfWork.check(provenBy(limit, origin));
+    await this.needs.rateLimiter.check(limit, networkOf(origin.ip));
+    await this.needs.blockedSources.demandNetwork(origin.ip);
+    if (await this.#isWave()) await this.needs.proofOfWork.check(provenBy(limit, origin));
   }
 
   async #isWave(): Promise<boolean> {
-    if (!this.proofOfWork.enabled) return false;
-    const since = addSeconds(this.clock.now(), -REGISTRATION_WAVE.minutes * 60);
-    const { registrationsCalm } = this.config;
+    if (!this.needs.proofOfWork.enabled) return false;
+    const since = addSeconds(this.needs.clock.now(), -REGISTRATION_WAVE.minutes * 60);
+    const { registrationsCalm } = this.needs.config;
     const row = await readRow(
-      this.database,
+      this.needs.dataSource,
       RECENT_REGISTRATIONS_ROW,
       `SELECT count(*) AS registrations FROM (SELECT 1 FROM member WHERE created_at > $1 LIMIT $2) AS recent`,
       [since, registrationsCalm + 1],

@@ -35,19 +35,21 @@ export const CONFIRMED_REPORT_ROW = rowType({
   email: text(),
 });
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+  wave: RegistrationWaveService;
+  strangerMails: StrangerMailService;
+  reports: ReportService;
+}
+
 /** Reports by visitors, who have no account that answers for them: their address does. */
 export class VisitorReportService {
   readonly #signer: Signer;
 
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly config: Pick<Config, 'publicUrl'>,
-    private readonly wave: RegistrationWaveService,
-    private readonly strangerMails: StrangerMailService,
-    private readonly reports: ReportService,
-  ) {
-    this.#signer = new Signer(dataSource, 'visitor-report');
+  constructor(private readonly needs: Needs) {
+    this.#signer = new Signer(needs.dataSource, 'visitor-report');
   }
 
   /**
@@ -58,7 +60,7 @@ export class VisitorReportService {
   async send(raw: VisitorReportInput, requester: Requester): Promise<VisitorReportReceiptType> {
     const input = normalise(raw);
     const content: Content = { ...input, name: oneLine(input.name) };
-    const call = await this.wave.admit('contact', requester, { suspicious: Boolean(input.website) });
+    const call = await this.needs.wave.admit('contact', requester, { suspicious: Boolean(input.website) });
     const needsConfirmation = !URGENT_KINDS.includes(input.kind);
     if (needsConfirmation) await this.#store(content, requester, call);
     else await this.#receiveAtOnce(content, requester);
@@ -70,7 +72,7 @@ export class VisitorReportService {
     const [publicReportId = '', signature = ''] = token.split('.', 2);
     const id = parsePublicId('visitorReport', publicReportId);
     if (id === null || !(await this.#signer.isSigned(publicReportId, signature))) throw new AppError('INVALID_LINK');
-    const message = await inTransaction(this.dataSource, async (transaction) => {
+    const message = await inTransaction(this.needs.dataSource, async (transaction) => {
       const { database } = transaction;
       const confirmed = database.getRepository(ConfirmedReport);
       const content = await readRow(
@@ -97,7 +99,7 @@ export class VisitorReportService {
 
   /** Deletes reports that nobody has confirmed within `UNCONFIRMED_REPORT_HOURS`. */
   async purge(): Promise<void> {
-    await deleteInBatches(this.dataSource, 'visitor_report', 'created_at <= $1', [this.#oldest()]);
+    await deleteInBatches(this.needs.dataSource, 'visitor_report', 'created_at <= $1', [this.#oldest()]);
   }
 
   async #store(
@@ -106,11 +108,11 @@ export class VisitorReportService {
     call: ProvenCall,
   ): Promise<void> {
     // Without the mail nobody could confirm it.
-    if (!(await this.#isTheirs(email, requester))) await this.strangerMails.demandMail(email, call);
-    await inTransaction(this.dataSource, async ({ database }) => {
+    if (!(await this.#isTheirs(email, requester))) await this.needs.strangerMails.demandMail(email, call);
+    await inTransaction(this.needs.dataSource, async ({ database }) => {
       const { identifiers } = await database
         .getRepository(VisitorReport)
-        .insert({ kind, location, reason, name, email, createdAt: this.clock.now() });
+        .insert({ kind, location, reason, name, email, createdAt: this.needs.clock.now() });
       const { id } = identifiers[0] as Pick<VisitorReport, 'id'>;
       await addJob(database, 'mail-confirm-report', { visitorReportId: id, mailId: randomUUID() });
     });
@@ -120,19 +122,19 @@ export class VisitorReportService {
     // An address that strangers have had mailed too often isn't kept: the receipt and the outcome would be mailed to it.
     const { email: given } = content;
     const isKept =
-      given !== '' && ((await this.#isTheirs(given, requester)) || (await this.strangerMails.mayMail(given)));
+      given !== '' && ((await this.#isTheirs(given, requester)) || (await this.needs.strangerMails.mayMail(given)));
     const email = isKept ? given : '';
-    await inTransaction(this.dataSource, (transaction) => this.#receive(transaction, { ...content, email }));
+    await inTransaction(this.needs.dataSource, (transaction) => this.#receive(transaction, { ...content, email }));
   }
 
   async #isTheirs(email: string, requester: Requester): Promise<boolean> {
-    return (await this.strangerMails.findOwner(email, requester)) !== null;
+    return (await this.needs.strangerMails.findOwner(email, requester)) !== null;
   }
 
   /** Returns the id of the report. */
   async #receive(transaction: Transaction, { kind, location, reason, name, email }: Content): Promise<number> {
-    const memberId = memberLinkedBy(location, this.config.publicUrl);
-    const { reportId } = await this.reports.receive(transaction, {
+    const memberId = memberLinkedBy(location, this.needs.config.publicUrl);
+    const { reportId } = await this.needs.reports.receive(transaction, {
       by: { name: name || null, email: email || null },
       about: memberId === null ? null : { thing: 'profile', id: memberId },
       location,
@@ -143,6 +145,6 @@ export class VisitorReportService {
   }
 
   #oldest(): Date {
-    return addSeconds(this.clock.now(), -UNCONFIRMED_REPORT_HOURS * 60 * 60);
+    return addSeconds(this.needs.clock.now(), -UNCONFIRMED_REPORT_HOURS * 60 * 60);
   }
 }

@@ -21,15 +21,17 @@ export interface OpenedSession {
   passwordChangeRequired: boolean;
 }
 
+interface Needs {
+  dataSource: DataSource;
+  sessions: SessionService;
+  audit: AuditService;
+  requirement: 'required' | 'optional';
+  logger: Logger;
+}
+
 /** What a login of an administrator has beyond a member's: its second factor, its password's strength, its audit. */
 export class AdministratorLoginService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly sessions: SessionService,
-    private readonly audit: AuditService,
-    private readonly requirement: 'required' | 'optional',
-    private readonly logger: Logger,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** Opens the session of a login with the right password; an administrator's may be confined. */
   async open(
@@ -39,14 +41,17 @@ export class AdministratorLoginService {
     device: string | null,
   ): Promise<OpenedSession> {
     if (role !== 'admin') {
-      const token = await this.sessions.start(database, id, device);
+      const token = await this.needs.sessions.start(database, id, device);
       return { token, secondFactor: 'none', passwordChangeRequired: false };
     }
     const passwordChangeRequired = (await administratorPasswordProblem(password)) !== null;
     const secondFactor = await this.#stateOf(database, id);
-    const token = await this.sessions.start(database, id, device, { isAdministrator: true, passwordChangeRequired });
+    const token = await this.needs.sessions.start(database, id, device, {
+      isAdministrator: true,
+      passwordChangeRequired,
+    });
     const detail = secondFactor === 'none' ? 'password' : 'password, second factor pending';
-    await this.audit.record(database, { actorId: id, action: 'log_in', subjectIds: [], detail });
+    await this.needs.audit.record(database, { actorId: id, action: 'log_in', subjectIds: [], detail });
     return { token, secondFactor, passwordChangeRequired };
   }
 
@@ -57,14 +62,16 @@ export class AdministratorLoginService {
   noteWrongPassword(account: Account | null): void {
     if (account?.role !== 'admin') return;
     const act = { actorId: account.id, subjectIds: [], detail: 'wrong password' };
-    this.audit
-      .record(this.dataSource, { ...act, action: 'log_in_failed' })
-      .catch((fault: unknown) => this.logger.warn({ fault: serializeFault(fault) }, 'a failed login was not audited'));
+    this.needs.audit
+      .record(this.needs.dataSource, { ...act, action: 'log_in_failed' })
+      .catch((fault: unknown) =>
+        this.needs.logger.warn({ fault: serializeFault(fault) }, 'a failed login was not audited'),
+      );
   }
 
   async #stateOf(database: Database, memberId: number): Promise<SecondFactorState> {
     const row = await readRow(database, FACTOR_STATE_ROW, `SELECT ${hasSecondFactor('$1')} AS "hasFactor"`, [memberId]);
     if (row?.hasFactor) return 'required';
-    return this.requirement === 'required' ? 'enrol' : 'none';
+    return this.needs.requirement === 'required' ? 'enrol' : 'none';
   }
 }

@@ -20,10 +20,10 @@ import { storableAddress } from '../devices/network-address.js';
 import { provePassword } from '../passwords/password-proof.js';
 import type { SessionService } from '../sessions/session.service.js';
 import type { LoginSessionType } from '../sessions/session.types.js';
-import type { LoginAttemptService } from './login-attempt.service.js';
 import type { LoginArgs } from './login.inputs.js';
 import { LOGIN_TEXTS } from './login.texts.js';
 import type { AuthPayloadType } from './login.types.js';
+import type { LoginAttemptService } from './login-attempt.service.js';
 
 export const ACCOUNT_ROW = rowType({
   id: int,

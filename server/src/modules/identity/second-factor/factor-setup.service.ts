@@ -29,24 +29,26 @@ import type {
 
 type Owner = Pick<Viewer, 'id' | 'sessionId' | 'confinement' | 'stepUpDue'>;
 
+interface Needs {
+  dataSource: DataSource;
+  rateLimiter: RateLimiter;
+  sessions: SessionService;
+  audit: AuditService;
+  authenticators: Authenticators;
+  passkeys: Passkeys;
+  requirement: 'required' | 'optional';
+}
+
 /** Set-up and removal of administrators' second factors and recovery codes. */
 export class FactorSetupService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly rateLimiter: RateLimiter,
-    private readonly sessions: SessionService,
-    private readonly audit: AuditService,
-    private readonly authenticators: Authenticators,
-    private readonly passkeys: Passkeys,
-    private readonly requirement: 'required' | 'optional',
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** The second factors of an administrator. */
   async list(memberId: number): Promise<SecondFactorsType> {
-    const authenticator = await this.authenticators.find(this.dataSource, memberId);
-    const passkeys = await this.passkeys.list(this.dataSource, memberId);
+    const authenticator = await this.needs.authenticators.find(this.needs.dataSource, memberId);
+    const passkeys = await this.needs.passkeys.list(this.needs.dataSource, memberId);
     return {
-      isRequired: this.requirement === 'required',
+      isRequired: this.needs.requirement === 'required',
       authenticatorSince: authenticator?.createdAt ?? null,
       passkeys: passkeys.map(({ credentialId: id, name, createdAt, lastUsedAt }) => ({
         id,
@@ -54,7 +56,7 @@ export class FactorSetupService {
         createdAt,
         lastUsedAt,
       })),
-      recoveryCodesLeft: await countRecoveryCodes(this.dataSource, memberId),
+      recoveryCodesLeft: await countRecoveryCodes(this.needs.dataSource, memberId),
     };
   }
 
@@ -63,9 +65,9 @@ export class FactorSetupService {
    * Refuses with SECOND_FACTOR_REQUIRED a login that has to give a factor first, and with STEP_UP_REQUIRED.
    */
   startAuthenticator(owner: Owner): Promise<AuthenticatorSetupType> {
-    return inTransaction(this.dataSource, async ({ database }) => {
+    return inTransaction(this.needs.dataSource, async ({ database }) => {
       const { email } = await this.#lock(database, owner);
-      const secret = await this.authenticators.begin(database, owner);
+      const secret = await this.needs.authenticators.begin(database, owner);
       return { secret, uri: totpUri(secret, email) };
     });
   }
@@ -75,54 +77,58 @@ export class FactorSetupService {
    * or an expired set-up, and with RATE_LIMITED after too many wrong codes.
    */
   async confirmAuthenticator(owner: Owner, code: string): Promise<FactorAddedType> {
-    await this.rateLimiter.use('secondFactorCode', owner.id);
-    const added = await inTransaction(this.dataSource, async ({ database }) => {
+    await this.needs.rateLimiter.use('secondFactorCode', owner.id);
+    const added = await inTransaction(this.needs.dataSource, async ({ database }) => {
       const before = await this.#lock(database, owner);
-      await this.authenticators.complete(database, owner, code);
+      await this.needs.authenticators.complete(database, owner, code);
       return this.#added(database, owner, before, 'authenticator added');
     });
-    await this.rateLimiter.forget('secondFactorCode', owner.id);
+    await this.needs.rateLimiter.forget('secondFactorCode', owner.id);
     return added;
   }
 
   /** Begins the set-up of a passkey. Refuses as `startAuthenticator` does, and with CONFLICT when there are too many. */
   startPasskey(owner: Owner): Promise<PasskeySetupType> {
-    return inTransaction(this.dataSource, async ({ database }) => {
+    return inTransaction(this.needs.dataSource, async ({ database }) => {
       const { email } = await this.#lock(database, owner);
-      return { options: await this.passkeys.beginCreation(database, owner, email) };
+      return { options: await this.needs.passkeys.beginCreation(database, owner, email) };
     });
   }
 
   /** Completes the set-up of a passkey. Refuses as `startPasskey` does, and with VALIDATION. */
   async addPasskey(owner: Owner, { response, name: typed }: NewPasskeyArgs): Promise<FactorAddedType> {
     const name = demandName(typed);
-    return inTransaction(this.dataSource, async ({ database }) => {
+    return inTransaction(this.needs.dataSource, async ({ database }) => {
       const before = await this.#lock(database, owner);
-      await this.passkeys.completeCreation(database, owner, response, name);
+      await this.needs.passkeys.completeCreation(database, owner, response, name);
       return this.#added(database, owner, before, 'passkey added');
     });
   }
 
   /** Renames a passkey. Refuses with NOT_FOUND and VALIDATION. */
   async renamePasskey({ id }: Owner, credentialId: string, typed: string): Promise<NoticeType> {
-    const isRenamed = await this.passkeys.rename(this.dataSource, id, credentialId, demandName(typed));
+    const isRenamed = await this.needs.passkeys.rename(this.needs.dataSource, id, credentialId, demandName(typed));
     if (!isRenamed) throw new AppError('NOT_FOUND');
     return { message: TEXTS.renamed };
   }
 
   /** Removes a passkey. Refuses with NOT_FOUND, and the last factor with CONFLICT where administrators must have one. */
   removePasskey(owner: Owner, credentialId: string): Promise<NoticeType> {
-    return this.#remove(owner, 'passkey removed', (database) => this.passkeys.remove(database, owner.id, credentialId));
+    return this.#remove(owner, 'passkey removed', (database) =>
+      this.needs.passkeys.remove(database, owner.id, credentialId),
+    );
   }
 
   /** Removes the authenticator app. Refuses as `removePasskey` does. */
   removeAuthenticator(owner: Owner): Promise<NoticeType> {
-    return this.#remove(owner, 'authenticator removed', (database) => this.authenticators.remove(database, owner.id));
+    return this.#remove(owner, 'authenticator removed', (database) =>
+      this.needs.authenticators.remove(database, owner.id),
+    );
   }
 
   /** Replaces the recovery codes. Refuses with CONFLICT while there is no second factor. */
   renewRecoveryCodes(owner: Owner): Promise<RecoveryCodesType> {
-    return inTransaction(this.dataSource, async ({ database }) => {
+    return inTransaction(this.needs.dataSource, async ({ database }) => {
       const { factors } = await this.#lock(database, owner);
       if (factors === 0) throw new AppError('CONFLICT', { text: TEXTS.noFactor });
       const codes = await replaceRecoveryCodes(database, owner.id);
@@ -141,8 +147,8 @@ export class FactorSetupService {
 
   /** The first factor ends all other sessions, which were opened without one. */
   async #added(database: Database, owner: Owner, before: FactorOwner, detail: FactorChange): Promise<FactorAddedType> {
-    const passwordChangeRequired = await this.sessions.giveSecondFactor(database, owner.sessionId);
-    if (before.factors === 0) await this.sessions.endAll(database, owner.id, owner.sessionId);
+    const passwordChangeRequired = await this.needs.sessions.giveSecondFactor(database, owner.sessionId);
+    if (before.factors === 0) await this.needs.sessions.endAll(database, owner.id, owner.sessionId);
     const hasCodes = (await countRecoveryCodes(database, owner.id)) > 0;
     const recoveryCodes = hasCodes ? [] : await replaceRecoveryCodes(database, owner.id);
     await this.#record(database, owner, detail);
@@ -150,11 +156,11 @@ export class FactorSetupService {
   }
 
   #remove(owner: Owner, detail: FactorChange, remove: (database: Database) => Promise<boolean>): Promise<NoticeType> {
-    return inTransaction(this.dataSource, async ({ database }) => {
+    return inTransaction(this.needs.dataSource, async ({ database }) => {
       const { factors } = await this.#lock(database, owner);
       if (!(await remove(database))) throw new AppError('NOT_FOUND');
       if (factors === 1) {
-        if (this.requirement === 'required') throw new AppError('CONFLICT', { text: TEXTS.lastFactor });
+        if (this.needs.requirement === 'required') throw new AppError('CONFLICT', { text: TEXTS.lastFactor });
         await forgetSecondFactors(database, owner.id);
       }
       await this.#record(database, owner, detail);
@@ -164,7 +170,7 @@ export class FactorSetupService {
 
   /** Records a change for the audit log, and mails it to its administrator. */
   async #record(database: Database, { id }: Owner, detail: FactorChange): Promise<void> {
-    await this.audit.record(database, { actorId: id, action: 'change_second_factor', subjectIds: [], detail });
+    await this.needs.audit.record(database, { actorId: id, action: 'change_second_factor', subjectIds: [], detail });
     await mailFactorChange(database, id, detail);
   }
 }

@@ -39,24 +39,27 @@ const AUDIT_NAMES: Readonly<Record<SecondFactorMethod, string>> = {
   recovery_code: 'recovery code',
 };
 
+interface Needs {
+  dataSource: DataSource;
+  rateLimiter: RateLimiter;
+  sessions: SessionService;
+  audit: AuditService;
+  authenticators: Authenticators;
+  passkeys: Passkeys;
+}
+
 /** Use of an administrator's second factor: at the login, and again before actions that need it. */
 export class SecondFactorService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly rateLimiter: RateLimiter,
-    private readonly sessions: SessionService,
-    private readonly audit: AuditService,
-    private readonly authenticators: Authenticators,
-    private readonly passkeys: Passkeys,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** How the account can give its second factor; begins the use of a passkey where there is one. */
   async challenge(session: Session): Promise<SecondFactorChallengeType> {
-    const passkeyOptions = await this.passkeys.beginUse(this.dataSource, session);
+    const passkeyOptions = await this.needs.passkeys.beginUse(this.needs.dataSource, session);
     const methods: SecondFactorMethod[] = [];
-    if ((await this.authenticators.find(this.dataSource, session.id)) !== null) methods.push('authenticator');
+    if ((await this.needs.authenticators.find(this.needs.dataSource, session.id)) !== null)
+      methods.push('authenticator');
     if (passkeyOptions !== null) methods.push('passkey');
-    if ((await countRecoveryCodes(this.dataSource, session.id)) > 0) methods.push('recovery_code');
+    if ((await countRecoveryCodes(this.needs.dataSource, session.id)) > 0) methods.push('recovery_code');
     return { methods, passkeyOptions };
   }
 
@@ -76,28 +79,28 @@ export class SecondFactorService {
   async #give(viewer: Session, args: SecondFactorArgs, action: 'log_in' | 'step_up'): Promise<SecondFactorPassedType> {
     const given = onlyOne(args);
     const limit = limitOf(given, viewer);
-    await this.rateLimiter.use(...limit);
+    await this.needs.rateLimiter.use(...limit);
     const act = { actorId: viewer.id, subjectIds: [] };
-    const passed = await inTransaction(this.dataSource, async ({ database }) => {
+    const passed = await inTransaction(this.needs.dataSource, async ({ database }) => {
       if (!(await this.#accepts(database, viewer, given))) return null;
-      const passwordChangeRequired = await this.sessions.giveSecondFactor(database, viewer.sessionId);
-      await this.audit.record(database, { ...act, action, detail: AUDIT_NAMES[given.method] });
+      const passwordChangeRequired = await this.needs.sessions.giveSecondFactor(database, viewer.sessionId);
+      await this.needs.audit.record(database, { ...act, action, detail: AUDIT_NAMES[given.method] });
       const recoveryCodesLeft = await countRecoveryCodes(database, viewer.id);
       return { message: SECOND_FACTOR_TEXTS.passed, passwordChangeRequired, recoveryCodesLeft };
     });
     if (passed === null) {
       const detail = `wrong ${AUDIT_NAMES[given.method]}`;
-      await this.audit.record(this.dataSource, { ...act, action: 'log_in_failed', detail });
+      await this.needs.audit.record(this.needs.dataSource, { ...act, action: 'log_in_failed', detail });
       throw AppError.field(given.field, REFUSALS[given.method]);
     }
-    await this.rateLimiter.forget(...limit);
+    await this.needs.rateLimiter.forget(...limit);
     return passed;
   }
 
   /** Checks a factor and uses it up. */
   #accepts(database: Database, session: Session, { method, text }: Given): Promise<boolean> {
-    if (method === 'authenticator') return this.authenticators.accepts(database, session, text);
-    if (method === 'passkey') return this.passkeys.accepts(database, session, text);
+    if (method === 'authenticator') return this.needs.authenticators.accepts(database, session, text);
+    if (method === 'passkey') return this.needs.passkeys.accepts(database, session, text);
     return spendRecoveryCode(database, session.id, text);
   }
 }

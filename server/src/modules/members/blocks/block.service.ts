@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
+import type { Events } from '../../../infra/events.js';
 import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
 import type { Reader } from '../../../infra/postgres/reader.js';
 import {
@@ -16,7 +17,6 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import type { Events } from '../../../infra/events.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { avatarUrl } from '../../../shared/avatar-url.js';
@@ -38,21 +38,25 @@ export const BLOCKED_MEMBER_ROW = rowType({
 const RELATION = `EXISTS (SELECT 1 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}) AS "isMet",
   ${haveConversation('$1::bigint', '$2::bigint')} AS "hasConversation"`;
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  events: Events;
+  reader: Pick<Reader, 'recordWrite'>;
+  rateLimiter: RateLimiter;
+}
+
 /** Blocks between members. Their effects are in the policies of lists, profiles and conversations. */
 export class BlockService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly events: Events,
-    private readonly reader: Pick<Reader, 'recordWrite'>,
-    private readonly rateLimiter: RateLimiter,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** Blocks a member; idempotent. Refuses with BAD_REQUEST for oneself, MEMBER_NOT_FOUND and RATE_LIMITED. */
   async block(viewerId: number, memberId: number): Promise<BlockStateType> {
     refuseOneself(viewerId, memberId);
-    await this.rateLimiter.use('block', viewerId);
-    await inTransaction(this.dataSource, (transaction) => this.blockInTransaction(transaction, viewerId, memberId));
+    await this.needs.rateLimiter.use('block', viewerId);
+    await inTransaction(this.needs.dataSource, (transaction) =>
+      this.blockInTransaction(transaction, viewerId, memberId),
+    );
     return { memberId: publicId('member', memberId), isBlocked: true, message: BLOCK_TEXTS.blocked };
   }
 
@@ -67,7 +71,7 @@ export class BlockService {
          SELECT $1, member.id, ${nameFor('member', '$1')}, $3 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}
          ON CONFLICT DO NOTHING RETURNING 1)
        SELECT EXISTS (SELECT 1 FROM inserted) AS "hasChanged", ${RELATION}`,
-      [viewerId, memberId, this.clock.now()],
+      [viewerId, memberId, this.needs.clock.now()],
     ).catch((fault: unknown) => {
       throw isForeignKeyViolation(fault) ? new AppError('MEMBER_NOT_FOUND') : fault;
     });
@@ -82,7 +86,7 @@ export class BlockService {
   async unblock(viewerId: number, memberId: number): Promise<BlockStateType> {
     refuseOneself(viewerId, memberId);
     const change = await readRow(
-      this.dataSource,
+      this.needs.dataSource,
       BLOCK_CHANGE_ROW,
       `WITH deleted AS (DELETE FROM block WHERE blocker_id = $1 AND blocked_id = $2 RETURNING 1)
        SELECT EXISTS (SELECT 1 FROM deleted) AS "hasChanged", ${RELATION}`,
@@ -99,7 +103,7 @@ export class BlockService {
    */
   async blocked(viewerId: number): Promise<BlockedMemberType[]> {
     const rows = await readRows(
-      this.dataSource,
+      this.needs.dataSource,
       BLOCKED_MEMBER_ROW,
       `SELECT member.id, block.blocked_name AS username, block.created_at AS "blockedAt",
               CASE WHEN NOT ${hasBlocked('member', '$1')} THEN member.avatar_key END AS "avatarKey"
@@ -120,9 +124,9 @@ export class BlockService {
   async #announce(viewerId: number, memberId: number, { hasChanged, hasConversation }: BlockChange): Promise<void> {
     if (!hasChanged) return;
     // Until the replica has replayed the block, both read from the primary.
-    await this.reader.recordWrite(viewerId, memberId);
-    this.events.emit('conversationChanged', viewerId, memberId);
-    if (hasConversation) this.events.emit('conversationChanged', memberId, viewerId);
+    await this.needs.reader.recordWrite(viewerId, memberId);
+    this.needs.events.emit('conversationChanged', viewerId, memberId);
+    if (hasConversation) this.needs.events.emit('conversationChanged', memberId, viewerId);
   }
 }
 

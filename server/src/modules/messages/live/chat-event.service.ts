@@ -17,18 +17,20 @@ import {
 /** A notification of one message, sent or deleted. */
 type MessageNotification = Extract<ChatNotification, { messageId: number }>;
 
+interface Needs {
+  dataSource: Database;
+  pubsub: Pick<PubSub, 'publishLocally'>;
+  members: Pick<MemberService, 'viewer'>;
+  chatList: Pick<ChatListService, 'unread' | 'chatAndUnread'>;
+  onFailed: (fault: unknown) => void;
+  seconds: Counters['liveEventSeconds'];
+}
+
 /** Turns the notifications of a member's topic into events with what this member may see. */
 export class ChatEventService {
   readonly #events = new WeakMap<MessageNotification, Promise<ChatEvent | null>>();
 
-  constructor(
-    private readonly database: Database,
-    private readonly pubsub: Pick<PubSub, 'publishLocally'>,
-    private readonly members: Pick<MemberService, 'viewer'>,
-    private readonly chatList: Pick<ChatListService, 'unread' | 'chatAndUnread'>,
-    private readonly onFailed: (fault: unknown) => void,
-    private readonly seconds: Counters['liveEventSeconds'],
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /**
    * Publishes `viewerChanged` to this process's windows when the database notifies of a changed member, and to all of
@@ -36,7 +38,7 @@ export class ChatEventService {
    */
   followViewers(sessionChanges: Pick<SessionChangeListener, 'listen'>): () => void {
     const publish = (id: number | 'all'): void =>
-      this.pubsub.publishLocally(CHAT_TOPIC, id, { kind: 'viewerChanged' } satisfies ChatNotification);
+      this.needs.pubsub.publishLocally(CHAT_TOPIC, id, { kind: 'viewerChanged' } satisfies ChatNotification);
     return sessionChanges.listen({
       onChange: (change) => {
         if ('roleChanged' in change) publish(change.memberId);
@@ -58,7 +60,7 @@ export class ChatEventService {
         const event = await this.#toEvent(viewerId, published);
         if (event === null) continue;
         // The clocks of two machines may differ a little.
-        if (published.at !== undefined) this.seconds.observe(Math.max(0, Date.now() - published.at) / 1000);
+        if (published.at !== undefined) this.needs.seconds.observe(Math.max(0, Date.now() - published.at) / 1000);
         return { done: false, value: event };
       }
     };
@@ -81,7 +83,7 @@ export class ChatEventService {
         return toConversationChanged(notification.partnerId, notification.reading);
       // A failure here ends the socket; its client reads the viewer when it reconnects.
       case 'viewerChanged':
-        return Object.assign(new ViewerChangedType(), { viewer: await this.members.viewer(viewerId) });
+        return Object.assign(new ViewerChangedType(), { viewer: await this.needs.members.viewer(viewerId) });
       default:
         return this.#messageEvent(viewerId, notification);
     }
@@ -97,7 +99,7 @@ export class ChatEventService {
         : this.#readMessage(viewerId, notification)
     ).catch((fault: unknown) => {
       // The event can't be read: send at least a hint, so that the client fetches.
-      this.onFailed(fault);
+      this.needs.onFailed(fault);
       return toConversationChanged(notification.partnerId);
     });
     this.#events.set(notification, event);
@@ -108,17 +110,17 @@ export class ChatEventService {
   async #storedMessage(viewerId: number, sent: SentMessageView): Promise<ChatEvent> {
     const fields = toReceivedFields(sent);
     if (fields.message.senderId !== sent.chat.id) return Object.assign(new MessageReceivedType(), fields);
-    return Object.assign(new NewMessageType(), { ...fields, unread: await this.chatList.unread(viewerId) });
+    return Object.assign(new NewMessageType(), { ...fields, unread: await this.needs.chatList.unread(viewerId) });
   }
 
   /** Null when there is a block, the viewer has cleared the message, or an account was erased. */
   async #readMessage(viewerId: number, notification: MessageNotification): Promise<ChatEvent | null> {
-    const row = await findMessageInView(this.database, notification.messageId, viewerId);
+    const row = await findMessageInView(this.needs.dataSource, notification.messageId, viewerId);
     if (row === null) return null;
     const { partnerId, changeNumber } = row;
     const follows =
       'follows' in notification && notification.follows !== undefined ? notification.follows : changeNumber - 1;
-    const listed = await this.chatList.chatAndUnread(viewerId, partnerId);
+    const listed = await this.needs.chatList.chatAndUnread(viewerId, partnerId);
     return toMessageEvent(row, viewerId, partnerId, { changeNumber, follows, ...listed });
   }
 }

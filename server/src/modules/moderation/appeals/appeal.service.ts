@@ -38,32 +38,34 @@ export interface Ruling {
 
 const ANOTHER_ROW = rowType({ exists: bool });
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  links: DecisionLinks;
+  decisions: DecisionService;
+  ownDecisions: OwnDecisionService;
+  bannedEmails: BannedEmailService;
+  audit: AuditService;
+}
+
 /** Members' appeals against decisions, and what administrators decide about them. */
 export class AppealService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly links: DecisionLinks,
-    private readonly decisions: DecisionService,
-    private readonly ownDecisions: OwnDecisionService,
-    private readonly bannedEmails: BannedEmailService,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /**
    * Stores the appeal of whoever has the decision's link, once. Refuses with INVALID_LINK, with CONFLICT a second or late
    * appeal and one against what is undone already, and without the address of an erased account with VALIDATION.
    */
   async appeal({ token, text, email }: AppealDraft): Promise<OwnDecisionType> {
-    const decisionId = await this.links.decisionOf(token);
+    const decisionId = await this.needs.links.decisionOf(token);
     if (decisionId === null) throw new AppError('INVALID_LINK');
-    await inTransaction(this.dataSource, async ({ database }) => {
+    await inTransaction(this.needs.dataSource, async ({ database }) => {
       const decision = await database
         .getRepository(Decision)
         .findOne({ where: { id: decisionId }, lock: { mode: 'pessimistic_write' } });
       if (decision === null) throw new AppError('INVALID_LINK');
       const appeals = database.getRepository(Appeal);
-      const now = this.clock.now();
+      const now = this.needs.clock.now();
       if (await appeals.existsBy({ decisionId })) throw new AppError('CONFLICT', { text: APPEAL_TEXTS.appealed });
       if (decision.undoneAt !== null) throw new AppError('CONFLICT', { text: APPEAL_TEXTS.undone });
       if (appealEnd(decision.createdAt) <= now) throw new AppError('CONFLICT', { text: APPEAL_TEXTS.late });
@@ -72,7 +74,7 @@ export class AppealService {
         : null;
       await appeals.insert({ decisionId, text, email: address, createdAt: now });
     });
-    return this.ownDecisions.byLink(token);
+    return this.needs.ownDecisions.byLink(token);
   }
 
   /**
@@ -85,9 +87,9 @@ export class AppealService {
     if (answer === '' || [...answer].length > APPEAL_TEXT_MAX) {
       throw AppError.field('answer', APPEAL_DECISION_TEXTS.answer);
     }
-    return inTransaction(this.dataSource, async (transaction) => {
+    return inTransaction(this.needs.dataSource, async (transaction) => {
       const { database } = transaction;
-      const decision = await this.decisions.lock(database, decisionId);
+      const decision = await this.needs.decisions.lock(database, decisionId);
       const appeals = database.getRepository(Appeal);
       const appeal = await appeals.findOneBy({ decisionId });
       if (appeal === null) throw new AppError('NOT_FOUND');
@@ -101,23 +103,23 @@ export class AppealService {
       }
       await appeals.update(
         { decisionId },
-        { outcome, answer, decidedById: actorId, decidedAt: this.clock.now(), email: null },
+        { outcome, answer, decidedById: actorId, decidedAt: this.needs.clock.now(), email: null },
       );
       if (outcome === 'upheld' && decision.undoneAt === null)
-        await this.decisions.undoIn(transaction, actorId, decisionId);
+        await this.needs.decisions.undoIn(transaction, actorId, decisionId);
       const subjectIds = decision.memberId === null ? [] : [decision.memberId];
       const detail = `${outcome} ${publicId('decision', decisionId)}`;
-      await this.audit.record(database, { actorId, action: 'decide_appeal', subjectIds, detail });
+      await this.needs.audit.record(database, { actorId, action: 'decide_appeal', subjectIds, detail });
       const recipient = appeal.email === null ? null : { email: appeal.email, username: null };
       await addJob(database, 'mail-appeal-outcome', { decisionId, recipient, mailId: randomUUID() });
-      return this.decisions.read(database, decisionId, actorId);
+      return this.needs.decisions.read(database, decisionId, actorId);
     });
   }
 
   /** The address of an erased account: the one that the reasons were sent to, which its hash proves. */
   async #demandAddress({ emailHash }: Decision, email: string | null): Promise<string> {
     const given = stored(email ?? '');
-    const isOwn = emailHash !== null && (await this.bannedEmails.hashOf(given)).equals(emailHash);
+    const isOwn = emailHash !== null && (await this.needs.bannedEmails.hashOf(given)).equals(emailHash);
     if (!isOwn || firstProblem(RULES.email, given) !== null) throw AppError.field('email', APPEAL_TEXTS.address);
     return given;
   }

@@ -35,25 +35,25 @@ beforeAll(async () => {
   const sessions = new SessionService(dataSource, clock);
   const audit = new AuditService(dataSource, clock);
   bans = new BanService(dataSource, clock, sessions, new AuditService(dataSource, clock));
-  const deletions = new DeletionService(
+  const deletions = new DeletionService({
     dataSource,
     clock,
     sessions,
-    new EventEmitter(),
-    createRateLimiter(dataSource, { mode: 'off' }),
-  );
+    events: new EventEmitter(),
+    rateLimiter: createRateLimiter(dataSource, { mode: 'off' }),
+  });
   const reports = { changeStatus: () => Promise.resolve(null) };
-  decisions = new DecisionService(
+  decisions = new DecisionService({
     dataSource,
     clock,
     audit,
     bans,
     deletions,
-    new BannedEmailService(dataSource, clock),
+    bannedEmails: new BannedEmailService(dataSource, clock),
     reports,
-    MODULES.reportables,
-  );
-  actions = new AdminActionService(dataSource, clock, sessions, decisions, audit);
+    reportables: MODULES.reportables,
+  });
+  actions = new AdminActionService({ dataSource, clock, sessions, decisions, audit });
 });
 afterAll(async () => {
   await dataSource.destroy();

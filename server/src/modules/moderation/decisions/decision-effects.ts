@@ -22,15 +22,17 @@ export type Measure =
 /** What `apply` did: to whom, and to which post or comment that is kept. */
 export type Applied = Pick<Decision, 'memberId' | 'postId' | 'commentId'>;
 
+interface Needs {
+  clock: Clock;
+  bans: BanService;
+  deletions: DeletionService;
+  bannedEmails: BannedEmailService;
+  reportables: Reportables;
+}
+
 /** What decisions do to accounts, posts and comments, and how that is undone. */
 export class DecisionEffects {
-  constructor(
-    private readonly clock: Clock,
-    private readonly bans: BanService,
-    private readonly deletions: DeletionService,
-    private readonly bannedEmails: BannedEmailService,
-    private readonly reportables: Reportables,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /**
    * Takes a measure. Refuses with MEMBER_NOT_FOUND and NOT_FOUND, the ban of the last administrator with CONFLICT, and the
@@ -47,12 +49,12 @@ export class DecisionEffects {
       return { memberId: authorId, postId: null, commentId: authorId === null ? null : measure.commentId };
     }
     const { kind, memberId } = measure;
-    const { role } = await lockTarget(database, memberId, this.clock.now(), kind === 'ban');
+    const { role } = await lockTarget(database, memberId, this.needs.clock.now(), kind === 'ban');
     if (kind === 'hide') await database.getRepository(Member).update({ id: memberId }, { visibleInFindVenner: false });
-    if (kind === 'ban') await this.bans.impose(database, memberId, measure);
+    if (kind === 'ban') await this.needs.bans.impose(database, memberId, measure);
     if (kind === 'erase') {
       if (role === 'admin') throw new AppError('FORBIDDEN', { text: DECISION_TEXTS.noAdministratorDeleted });
-      await this.deletions.remove(transaction, memberId);
+      await this.needs.deletions.remove(transaction, memberId);
     }
     return { memberId, postId: null, commentId: null };
   }
@@ -73,20 +75,20 @@ export class DecisionEffects {
     if (kind === 'remove_post') await this.#showAgain(database, 'post', postId);
     if (kind === 'remove_comment') await this.#showAgain(database, 'comment', commentId);
     const subject = { memberId, emailHash, except: id };
-    const other = kind === 'ban' ? await standingBan(database, subject, this.clock.now()) : null;
+    const other = kind === 'ban' ? await standingBan(database, subject, this.needs.clock.now()) : null;
     const liftsBan = (kind === 'ban' && other === null) || kind === 'erase';
-    if (liftsBan && emailHash !== null) await this.bannedEmails.forget(database, emailHash);
+    if (liftsBan && emailHash !== null) await this.needs.bannedEmails.forget(database, emailHash);
     if (memberId === null) return;
     if (kind === 'hide' && !(await staysHidden(database, subject))) {
       await database.getRepository(Member).update({ id: memberId }, { visibleInFindVenner: true });
     }
-    if (kind === 'ban' && other === null) await this.bans.lift(database, memberId);
-    if (kind === 'ban' && other !== null) await this.bans.amend(database, memberId, other);
+    if (kind === 'ban' && other === null) await this.needs.bans.lift(database, memberId);
+    if (kind === 'ban' && other !== null) await this.needs.bans.amend(database, memberId, other);
   }
 
   /** Returns the author; null where nobody can appeal. */
   async #remove(database: Database, thing: 'post' | 'comment', id: number): Promise<number | null> {
-    const removed = await this.#removalOf(thing).remove(database, id, this.clock.now());
+    const removed = await this.#removalOf(thing).remove(database, id, this.needs.clock.now());
     if (removed === null) throw new AppError('NOT_FOUND');
     return removed.authorId;
   }
@@ -96,7 +98,7 @@ export class DecisionEffects {
   }
 
   #removalOf(thing: 'post' | 'comment'): Removal {
-    const removal = this.reportables[thing]?.removal;
+    const removal = this.needs.reportables[thing]?.removal;
     if (removal === undefined) throw new Error(`No module declares how a ${thing} is removed`);
     return removal;
   }

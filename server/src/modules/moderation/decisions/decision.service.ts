@@ -57,26 +57,28 @@ const AUDITED: Readonly<Record<Measure['kind'], AuditAction>> = {
   erase: 'delete_user',
 };
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  audit: AuditService;
+  bans: BanService;
+  deletions: DeletionService;
+  bannedEmails: BannedEmailService;
+  reports: Reports;
+  reportables: Reportables;
+}
+
 /** Decisions of administrators, their reasons, and how they are undone. Each has its audit entry in its transaction. */
 export class DecisionService {
   readonly #effects: DecisionEffects;
 
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly audit: AuditService,
-    bans: BanService,
-    deletions: DeletionService,
-    private readonly bannedEmails: BannedEmailService,
-    private readonly reports: Reports,
-    reportables: Reportables,
-  ) {
-    this.#effects = new DecisionEffects(clock, bans, deletions, bannedEmails, reportables);
+  constructor(private readonly needs: Needs) {
+    this.#effects = new DecisionEffects(needs);
   }
 
   /** Decides, as `decideIn` does. */
   decide(draft: DecisionDraft): Promise<DecisionType> {
-    return inTransaction(this.dataSource, async (transaction) => {
+    return inTransaction(this.needs.dataSource, async (transaction) => {
       const id = await this.decideIn(transaction, draft);
       return this.read(transaction.database, id, draft.actorId);
     });
@@ -110,8 +112,8 @@ export class DecisionService {
       actorId,
       note,
       endsAt: measure.kind === 'ban' ? measure.until : null,
-      emailHash: recipient === null ? null : await this.bannedEmails.hashOf(recipient.email),
-      createdAt: this.clock.now(),
+      emailHash: recipient === null ? null : await this.needs.bannedEmails.hashOf(recipient.email),
+      createdAt: this.needs.clock.now(),
     });
     const decisionId = (identifiers[0] as Pick<Decision, 'id'>).id;
     await this.#record(database, draft, applied);
@@ -126,7 +128,7 @@ export class DecisionService {
    * that was undone already.
    */
   undo(actorId: number, decisionId: number): Promise<DecisionType> {
-    return inTransaction(this.dataSource, async (transaction) => {
+    return inTransaction(this.needs.dataSource, async (transaction) => {
       const { database } = transaction;
       await this.undoIn(transaction, actorId, decisionId);
       await this.#tell(database, 'mail-decision-undone', decisionId);
@@ -144,15 +146,15 @@ export class DecisionService {
     demandOther(decision, actorId);
     if (decision.undoneAt !== null) throw new AppError('CONFLICT', { text: DECISION_TEXTS.undone });
     await this.#effects.revert(database, decision);
-    await database.getRepository(Decision).update({ id: decisionId }, { undoneAt: this.clock.now() });
+    await database.getRepository(Decision).update({ id: decisionId }, { undoneAt: this.needs.clock.now() });
     const { memberId, reportId, kind } = decision;
     const hasOther = await database.getRepository(Decision).existsBy({ reportId: reportId ?? -1, undoneAt: IsNull() });
     if (reportId !== null && !hasOther && (await this.#isResolved(database, reportId))) {
-      await this.reports.changeStatus(transaction, reportId, 'dismissed');
+      await this.needs.reports.changeStatus(transaction, reportId, 'dismissed');
     }
     const subjectIds = memberId === null ? [] : [memberId];
     const detail = `${kind} ${publicId('decision', decisionId)}`;
-    await this.audit.record(database, { actorId, action: 'undo_decision', subjectIds, detail });
+    await this.needs.audit.record(database, { actorId, action: 'undo_decision', subjectIds, detail });
   }
 
   /** Locks a decision, and before it what it concerns. Refuses with NOT_FOUND. */
@@ -173,7 +175,7 @@ export class DecisionService {
    */
   async withdraw(database: Database, actorId: number | null, memberId: number, kind: 'ban' | 'hide'): Promise<void> {
     const decisions = database.getRepository(Decision);
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     const about = { memberId, kind, undoneAt: IsNull() };
     const inForce = await decisions.find({
       where: [
@@ -193,15 +195,15 @@ export class DecisionService {
   /** Deletes decisions with their appeals after two years, unless an appeal still waits. */
   async purge(): Promise<void> {
     await deleteInBatches(
-      this.dataSource,
+      this.needs.dataSource,
       'decision',
       `created_at <= $1 AND NOT EXISTS (SELECT FROM appeal WHERE decision_id = decision.id AND outcome IS NULL)`,
-      [monthsLater(this.clock.now(), -DECISION_RETENTION_MONTHS)],
+      [monthsLater(this.needs.clock.now(), -DECISION_RETENTION_MONTHS)],
     );
   }
 
   #demandFuture(until: Date | null): void {
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     if (until === null || (until > now && until <= monthsLater(now, DECISION_RETENTION_MONTHS))) return;
     throw AppError.field('until', DECISION_TEXTS.until);
   }
@@ -217,7 +219,7 @@ export class DecisionService {
     if (report.reportedId !== null && report.reportedId !== memberId) {
       throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.otherReport });
     }
-    await this.reports.changeStatus(transaction, reportId, 'resolved', { seenEntryId });
+    await this.needs.reports.changeStatus(transaction, reportId, 'resolved', { seenEntryId });
   }
 
   /** Whether a report is resolved; it is locked then. */
@@ -232,7 +234,7 @@ export class DecisionService {
 
   async #record(database: Database, { actorId, measure }: DecisionDraft, { memberId }: Applied): Promise<void> {
     const subjectIds = memberId === null ? [] : [memberId];
-    await this.audit.record(database, {
+    await this.needs.audit.record(database, {
       actorId,
       action: AUDITED[measure.kind],
       subjectIds,

@@ -63,15 +63,17 @@ export interface MemberReport {
 
 const isClosed = (status: ReportStatus): boolean => status === 'resolved' || status === 'dismissed';
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  blocks: BlockService;
+  reportables: Reportables;
+}
+
 /** Reports by members and visitors, and what their reporters learn. */
 export class ReportService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
-    private readonly blocks: BlockService,
-    private readonly reportables: Reportables,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /**
    * Stores a member's report, and blocks the other in the same transaction with `alsoBlock`. A retry is stored once and
@@ -83,7 +85,7 @@ export class ReportService {
     const blockRefusal = alsoBlock ? await this.#refusalOf('block', reporterId) : null;
     let isNew = false;
     try {
-      isNew = await inTransaction(this.dataSource, async (transaction) => {
+      isNew = await inTransaction(this.needs.dataSource, async (transaction) => {
         const by = { memberId: reporterId };
         const received = await this.receive(transaction, { by, about: { thing, id: thingId }, ...draft });
         if (received.isNew && refusal !== null) throw refusal;
@@ -93,14 +95,14 @@ export class ReportService {
         return received.isNew;
       });
     } finally {
-      if (!isNew && refusal === null) await this.rateLimiter.giveBack('report', reporterId);
+      if (!isNew && refusal === null) await this.needs.rateLimiter.giveBack('report', reporterId);
     }
     return { message: REPORT_TEXTS.reported };
   }
 
   /** Counts a use of a limit by a reporter; its refusal, or null. */
   #refusalOf(limit: 'report' | 'block', reporterId: number): Promise<unknown> {
-    return this.rateLimiter.use(limit, reporterId).then(
+    return this.needs.rateLimiter.use(limit, reporterId).then(
       () => null,
       (refusal: unknown) => refusal,
     );
@@ -117,11 +119,11 @@ export class ReportService {
   ): Promise<{ reportId: number; memberId: number | null; isNew: boolean }> {
     const { database } = transaction;
     const reporterId = 'memberId' in by ? by.memberId : null;
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     const found =
       about === null
         ? null
-        : ((await this.reportables[about.thing]?.find(database, reporterId, about.id, now)) ?? null);
+        : ((await this.needs.reportables[about.thing]?.find(database, reporterId, about.id, now)) ?? null);
     const missing = new AppError(about?.thing === 'profile' ? 'MEMBER_NOT_FOUND' : 'NOT_FOUND');
     if (reporterId !== null && found === null) throw missing;
     const memberId = found?.memberId ?? null;
@@ -170,7 +172,7 @@ export class ReportService {
       throw new AppError('CONFLICT', { text: REPORT_ADMIN_TEXTS.newerEntry });
     }
     if (!isClosed(status)) await mergeOpenReport(database, reportId);
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     const report = await updateReportStatus(database, { reportId, status, adminNotes, now }).catch((fault: unknown) => {
       throw violatedUniqueConstraint(fault) === null ? fault : new AppError('CONFLICT');
     });
@@ -187,21 +189,21 @@ export class ReportService {
 
   /** What the member has reported, the newest first. */
   async ownReports(memberId: number): Promise<OwnReportType[]> {
-    const rows = await readOwnReports(this.dataSource, memberId, OWN_REPORTS_MAX);
+    const rows = await readOwnReports(this.needs.dataSource, memberId, OWN_REPORTS_MAX);
     return rows.map(({ id, ...report }) => ({ ...report, id: publicId('reportEntry', id) }));
   }
 
   /** Deletes reports twelve months after they were closed, which is resolved or dismissed and not reopened. */
   async purge(): Promise<void> {
-    await deleteInBatches(this.dataSource, 'report', `status IN ('resolved', 'dismissed') AND handled_at <= $1`, [
-      monthsLater(this.clock.now(), -REPORT_RETENTION_MONTHS),
+    await deleteInBatches(this.needs.dataSource, 'report', `status IN ('resolved', 'dismissed') AND handled_at <= $1`, [
+      monthsLater(this.needs.clock.now(), -REPORT_RETENTION_MONTHS),
     ]);
   }
 
   /** An erased author can't be blocked. */
   async #block(transaction: Transaction, reporterId: number, memberId: number | null): Promise<void> {
     if (memberId === null) throw new AppError('MEMBER_NOT_FOUND');
-    await this.blocks.blockInTransaction(transaction, reporterId, memberId);
+    await this.needs.blocks.blockInTransaction(transaction, reporterId, memberId);
   }
 }
 

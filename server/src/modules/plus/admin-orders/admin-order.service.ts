@@ -44,16 +44,18 @@ const STATEMENT_HEADER = ['Date', 'Kind', 'Order', 'OnPay transaction', 'Amount'
 
 const UNKNOWN = english('Order not found');
 
+interface Needs {
+  dataSource: DataSource;
+  /** Its statements may take longer. */
+  background: SqlDatabase;
+  clock: Clock;
+  changes: OrderChangeService;
+  audit: AuditService;
+}
+
 /** What administrators see of orders and do with them. Each action writes its audit entry in the same transaction. */
 export class AdminOrderService {
-  constructor(
-    private readonly dataSource: DataSource,
-    /** Its statements may take longer. */
-    private readonly background: SqlDatabase,
-    private readonly clock: Clock,
-    private readonly changes: OrderChangeService,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** A page of orders, the newest first, in one statement. Writes an audit entry: it shows addresses. */
   async list(viewerId: number, args: AdminOrdersArgs): Promise<AdminOrderPageType> {
@@ -62,32 +64,32 @@ export class AdminOrderService {
       AND ($2::text IS NULL OR plus_order.reference LIKE $2 OR buyer.username_key LIKE $2 OR buyer.email LIKE $2
            OR lower(plus_order.onpay_uuid) LIKE $2)`;
     const { rows, total } = await readPage(
-      this.background,
+      this.needs.background,
       ADMIN_ORDER_ROW,
       selectPage(
         `FROM ${ORDERS_WITH_BUYER} WHERE ${where}`,
         `SELECT ${adminOrder('$5')} FROM ${ORDERS_WITH_BUYER} WHERE ${where}
           ORDER BY plus_order.id DESC LIMIT $3 OFFSET $4`,
       ),
-      [args.status ?? null, pattern, args.pageSize, offsetOf(args), withdrawalsCountSince(this.clock.now())],
+      [args.status ?? null, pattern, args.pageSize, offsetOf(args), withdrawalsCountSince(this.needs.clock.now())],
     );
     const buyers = rows.flatMap(({ buyer }) => (buyer === null ? [] : [buyer.id]));
-    await this.audit.recordListing(viewerId, buyers, pattern === null ? 'list' : 'search', 'list_orders');
-    return { items: rows.map((row) => toAdminOrder(row, this.clock.now())), total };
+    await this.needs.audit.recordListing(viewerId, buyers, pattern === null ? 'list' : 'search', 'list_orders');
+    return { items: rows.map((row) => toAdminOrder(row, this.needs.clock.now())), total };
   }
 
   /** An order with its history. Writes an audit entry. Refuses with NOT_FOUND. */
   async order(viewerId: number, reference: string): Promise<AdminOrderDetailType> {
     const { id, memberId } = await this.#find(reference);
     const buyers = memberId === null ? [] : [memberId];
-    await this.audit.recordListing(viewerId, buyers, reference.toLowerCase(), 'list_orders');
+    await this.needs.audit.recordListing(viewerId, buyers, reference.toLowerCase(), 'list_orders');
     return this.#read(id);
   }
 
   /** Pays back a part of an order, up to `total` øre in all. Refuses with NOT_FOUND, CONFLICT and VALIDATION. */
   refund(actorId: number, reference: string, total: number): Promise<AdminOrderDetailType> {
     return this.#change(actorId, reference, `refund up to ${total / 100} kr.`, async (transaction, id) => {
-      await this.changes.refund(transaction, id, total, actorId);
+      await this.needs.changes.refund(transaction, id, total, actorId);
       return true;
     });
   }
@@ -96,21 +98,21 @@ export class AdminOrderService {
   withdraw(actorId: number, reference: string, receivedAt: Date | null): Promise<AdminOrderDetailType> {
     return this.#change(actorId, reference, 'withdrawal', async (transaction, id) => {
       const options = { actorId, ...(receivedAt === null ? {} : { at: receivedAt }) };
-      return (await this.changes.withdraw(transaction, id, options)).isNew;
+      return (await this.needs.changes.withdraw(transaction, id, options)).isNew;
     });
   }
 
   /** Records that the bank took the payment back. Refuses with NOT_FOUND and CONFLICT. */
   chargeBack(actorId: number, reference: string): Promise<AdminOrderDetailType> {
     return this.#change(actorId, reference, 'chargeback', (transaction, id) =>
-      this.changes.chargeBack(transaction, id, actorId),
+      this.needs.changes.chargeBack(transaction, id, actorId),
     );
   }
 
   /** Sends the receipt again. Refuses with NOT_FOUND and CONFLICT. */
   resendReceipt(actorId: number, reference: string): Promise<AdminOrderDetailType> {
     return this.#change(actorId, reference, 'receipt', async (transaction, id) => {
-      await this.changes.resendReceipt(transaction, id, actorId);
+      await this.needs.changes.resendReceipt(transaction, id, actorId);
       return true;
     });
   }
@@ -122,7 +124,7 @@ export class AdminOrderService {
   async statement(actorId: number, year: number): Promise<OrderStatementType> {
     demandRange('year', year, EARLIEST_YEAR, LATEST_YEAR, 'en');
     const entries = await readRows(
-      this.background,
+      this.needs.background,
       ENTRY_ROW,
       `SELECT at, kind, reference, onpay_uuid AS transaction, entry.amount, currency FROM (
          SELECT id AS order_id, 0 AS id, granted_at AS at, 'Sale' AS kind, amount FROM plus_order
@@ -135,7 +137,7 @@ export class AdminOrderService {
         ORDER BY at, entry.id`,
       [startOfYear(year), startOfYear(year + 1)],
     );
-    await this.audit.record(this.dataSource, {
+    await this.needs.audit.record(this.needs.dataSource, {
       actorId,
       action: 'list_orders',
       subjectIds: [],
@@ -155,18 +157,18 @@ export class AdminOrderService {
 
   async #find(reference: string): Promise<{ id: number; memberId: number | null }> {
     const sql = 'SELECT id, member_id AS "memberId" FROM plus_order WHERE reference = $1';
-    const order = await readRow(this.dataSource, ORDER_ID_ROW, sql, [reference.toLowerCase()]);
+    const order = await readRow(this.needs.dataSource, ORDER_ID_ROW, sql, [reference.toLowerCase()]);
     if (order === null) throw new AppError('NOT_FOUND', { text: UNKNOWN });
     return order;
   }
 
   async #read(id: number): Promise<AdminOrderDetailType> {
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     const sql = `SELECT ${adminOrder('$2')} FROM ${ORDERS_WITH_BUYER} WHERE plus_order.id = $1`;
-    const row = await readRow(this.dataSource, ADMIN_ORDER_ROW, sql, [id, withdrawalsCountSince(now)]);
+    const row = await readRow(this.needs.dataSource, ADMIN_ORDER_ROW, sql, [id, withdrawalsCountSince(now)]);
     if (row === null) throw new AppError('NOT_FOUND', { text: UNKNOWN });
-    const history = await readRows(this.dataSource, ORDER_ENTRY_ROW, SELECT_HISTORY, [id]);
-    const withdrawals = await readRows(this.dataSource, WITHDRAWAL_ROW, SELECT_WITHDRAWALS, [id]);
+    const history = await readRows(this.needs.dataSource, ORDER_ENTRY_ROW, SELECT_HISTORY, [id]);
+    const withdrawals = await readRows(this.needs.dataSource, WITHDRAWAL_ROW, SELECT_WITHDRAWALS, [id]);
     return { order: toAdminOrder(row, now), history: history.map(toOrderEntry), withdrawals };
   }
 
@@ -178,11 +180,11 @@ export class AdminOrderService {
     change: (transaction: Transaction, orderId: number) => Promise<boolean>,
   ): Promise<AdminOrderDetailType> {
     const { id, memberId } = await this.#find(reference);
-    await inTransaction(this.dataSource, async (transaction) => {
+    await inTransaction(this.needs.dataSource, async (transaction) => {
       if (!(await change(transaction, id))) return;
       const subjectIds = memberId === null ? [] : [memberId];
       const detail = `${reference.toLowerCase()}: ${what}`;
-      await this.audit.record(transaction.database, { actorId, action: 'change_order', subjectIds, detail });
+      await this.needs.audit.record(transaction.database, { actorId, action: 'change_order', subjectIds, detail });
     });
     return this.#read(id);
   }

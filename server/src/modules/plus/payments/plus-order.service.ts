@@ -18,29 +18,34 @@ import { mismatchOf, type Verdict, verdictOf } from './payment-verdict.js';
 
 const DAY = 24 * 60 * 60;
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  onpay: OnpayClient | null;
+  testMode: boolean;
+  logger: Logger;
+}
+
 /** Checks orders at OnPay, and books what was paid. */
 export class PlusOrderService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly onpay: OnpayClient | null,
-    private readonly testMode: boolean,
-    private readonly logger: Logger,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** The state of an order. An order that has not been booked is checked at OnPay, and booked once it is paid. */
   async check(order: PlusOrder): Promise<OrderState> {
     const stored = storedState(order);
     if (stored !== null) return stored;
     if (order.mock) return this.#declineMock(order);
-    if (this.onpay === null) return 'unreachable';
+    if (this.needs.onpay === null) return 'unreachable';
     try {
-      const transactions = await this.#transactionsOf(order, this.onpay);
-      await this.#orders.update({ id: order.id }, { checkedAt: this.clock.now() });
+      const transactions = await this.#transactionsOf(order, this.needs.onpay);
+      await this.#orders.update({ id: order.id }, { checkedAt: this.needs.clock.now() });
       return await this.#book(order, transactions);
     } catch (fault) {
       if (!(fault instanceof OnpayFault)) throw fault;
-      this.logger.warn({ fault: serializeFault(fault), reference: order.reference }, 'a payment could not be checked');
+      this.needs.logger.warn(
+        { fault: serializeFault(fault), reference: order.reference },
+        'a payment could not be checked',
+      );
       return 'unreachable';
     }
   }
@@ -54,15 +59,15 @@ export class PlusOrderService {
 
   /** Checks the open orders that are due, abandons those that are too old, and enqueues lost settlements and refunds again. */
   async recheck(): Promise<void> {
-    const now = this.clock.now();
-    for (const order of await findDueOrders(this.dataSource, now)) {
+    const now = this.needs.clock.now();
+    for (const order of await findDueOrders(this.needs.dataSource, now)) {
       // An outage of OnPay affects the next order, too.
       if ((await this.check(order)) === 'unreachable') break;
     }
-    await abandonOldOrders(this.dataSource, now);
-    for (const { id, status } of await findLateOrders(this.dataSource, now)) {
+    await abandonOldOrders(this.needs.dataSource, now);
+    for (const { id, status } of await findLateOrders(this.needs.dataSource, now)) {
       const isReversal = status === 'refunding' || status === 'cancelling';
-      await (isReversal ? addRefundJob : addSettlementJob)(this.dataSource, id);
+      await (isReversal ? addRefundJob : addSettlementJob)(this.needs.dataSource, id);
     }
   }
 
@@ -71,23 +76,23 @@ export class PlusOrderService {
    * orders that were never paid much sooner.
    */
   async purge(): Promise<void> {
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     const unpaid = addSeconds(now, -UNPAID_ORDER_DAYS * DAY);
     const keptSince = startOfYear(yearOf(now) - ACCOUNTING_YEARS);
     // A refund is part of the accounts; a reservation that was cancelled is not.
     const neverPaid = `status IN ('abandoned', 'cancelled') AND refunded_at IS NULL AND created_at < $1`;
-    await deleteInBatches(this.dataSource, 'plus_order', neverPaid, [unpaid]);
+    await deleteInBatches(this.needs.dataSource, 'plus_order', neverPaid, [unpaid]);
     // All statuses, so that the index on status and time is used.
     const endedYear = `status = ANY ($2) AND created_at < $1
       AND greatest(created_at, paid_at, refunded_at, withdrawn_at, charged_back_at) < $1
       AND NOT EXISTS (
         SELECT FROM plus_order_event AS moved
          WHERE order_id = plus_order.id AND kind IN ('refunded', 'charged_back') AND moved.created_at >= $1)`;
-    await deleteInBatches(this.dataSource, 'plus_order', endedYear, [keptSince, ORDER_STATUSES]);
+    await deleteInBatches(this.needs.dataSource, 'plus_order', endedYear, [keptSince, ORDER_STATUSES]);
   }
 
   get #orders(): Repository<PlusOrder> {
-    return this.dataSource.getRepository(PlusOrder);
+    return this.needs.dataSource.getRepository(PlusOrder);
   }
 
   /** The mock window returns here when a payment was declined: the order then buys nothing any more. */
@@ -99,26 +104,26 @@ export class PlusOrderService {
 
   async #transactionsOf(order: PlusOrder, onpay: OnpayClient): Promise<OnpayTransaction[]> {
     const known = order.onpayUuid === null ? null : await onpay.findTransaction(order.onpayUuid);
-    if (known !== null && verdictOf(known, order, this.testMode) === 'paid') return [known];
+    if (known !== null && verdictOf(known, order, this.needs.testMode) === 'paid') return [known];
     // A declined card may have been followed by another one without a callback, and a callback can name a wrong order.
     return [...(known === null ? [] : [known]), ...(await onpay.findByReference(order.reference))];
   }
 
   async #book(order: PlusOrder, transactions: OnpayTransaction[]): Promise<OrderState> {
     const { reference } = order;
-    const verdicts = transactions.map((transaction) => verdictOf(transaction, order, this.testMode));
+    const verdicts = transactions.map((transaction) => verdictOf(transaction, order, this.needs.testMode));
     const first = (verdict: Verdict): OnpayTransaction | undefined => transactions[verdicts.indexOf(verdict)];
     const [paid, mismatch] = [first('paid'), first('mismatch')];
     if (paid !== undefined) {
-      return this.#commit(order, (database) => bookPayment(database, order.id, paid.uuid, this.clock.now()));
+      return this.#commit(order, (database) => bookPayment(database, order.id, paid.uuid, this.needs.clock.now()));
     }
     if (mismatch !== undefined) {
-      const fault = mismatchOf(mismatch, order, this.testMode);
-      this.logger.error({ reference, fault }, 'a payment differs from its order, and is reversed');
+      const fault = mismatchOf(mismatch, order, this.needs.testMode);
+      this.needs.logger.error({ reference, fault }, 'a payment differs from its order, and is reversed');
       return this.#commit(order, (database) => bookMismatch(database, order.id, mismatch.uuid));
     }
     if (first('returned') !== undefined) {
-      this.logger.error({ reference }, 'a payment was refunded before it was booked: check it at OnPay');
+      this.needs.logger.error({ reference }, 'a payment was refunded before it was booked: check it at OnPay');
       return 'returned';
     }
     if (first('waiting') !== undefined) return 'waiting';
@@ -128,14 +133,14 @@ export class PlusOrderService {
 
   async #commit({ id, reference }: PlusOrder, book: (database: Database) => Promise<void>): Promise<OrderState> {
     try {
-      const booked = await inTransaction(this.dataSource, async ({ database }) => {
+      const booked = await inTransaction(this.needs.dataSource, async ({ database }) => {
         await book(database);
         return database.getRepository(PlusOrder).findOneBy({ id });
       });
       return (booked && storedState(booked)) ?? 'waiting';
     } catch (fault) {
       if (violatedUniqueConstraint(fault) === null) throw fault;
-      this.logger.error({ reference }, 'another order has the transaction: the order is checked again later');
+      this.needs.logger.error({ reference }, 'another order has the transaction: the order is checked again later');
       return 'waiting';
     }
   }

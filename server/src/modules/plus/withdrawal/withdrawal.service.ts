@@ -10,19 +10,21 @@ import type { PurchaseType } from './withdrawal.types.js';
 import type { WithdrawalLink } from './withdrawal-link.js';
 import { type Granted, isGranted, refundAt, withdrawalEndsAt } from './withdrawal-terms.js';
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  changes: OrderChangeService;
+  link: WithdrawalLink;
+}
+
 /** Buyers' own withdrawals, with a login or by the signed link of the receipt. */
 export class WithdrawalService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
-    private readonly changes: OrderChangeService,
-    private readonly link: WithdrawalLink,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** The purchases from which the viewer can withdraw, the newest first. */
   async withdrawable(viewer: Viewer): Promise<PurchaseType[]> {
-    const orders = await this.dataSource
+    const orders = await this.needs.dataSource
       .getRepository(PlusOrder)
       .find({ where: { memberId: viewer.id, status: 'paid' }, order: { id: 'DESC' } });
     return orders
@@ -33,35 +35,37 @@ export class WithdrawalService {
 
   /** Withdraws from a purchase of the viewer; idempotent. Refuses with NOT_FOUND, CONFLICT and RATE_LIMITED. */
   async withdraw(viewer: Viewer, reference: string): Promise<PurchaseType> {
-    await this.rateLimiter.use('payment', viewer.id);
-    return inTransaction(this.dataSource, async (transaction) => {
+    await this.needs.rateLimiter.use('payment', viewer.id);
+    return inTransaction(this.needs.dataSource, async (transaction) => {
       const order = await transaction.database
         .getRepository(PlusOrder)
         .findOneBy({ reference: reference.toLowerCase(), memberId: viewer.id });
       if (order === null) throw new AppError('NOT_FOUND');
-      return this.#toType((await this.changes.withdraw(transaction, order.id)).order);
+      return this.#toType((await this.needs.changes.withdraw(transaction, order.id)).order);
     });
   }
 
   /** The purchase of a receipt's link. Refuses with INVALID_LINK, also once the order is no longer kept. */
   async byLink(token: string): Promise<PurchaseType> {
-    const order = await this.dataSource.getRepository(PlusOrder).findOneBy({ id: await this.link.orderOf(token) });
+    const order = await this.needs.dataSource
+      .getRepository(PlusOrder)
+      .findOneBy({ id: await this.needs.link.orderOf(token) });
     if (order === null || !isGranted(order)) throw new AppError('INVALID_LINK');
     return this.#toType(order);
   }
 
   /** Withdraws by a receipt's link; idempotent. Refuses with INVALID_LINK and CONFLICT. */
   async withdrawByLink(token: string, email: string | null): Promise<PurchaseType> {
-    const orderId = await this.link.orderOf(token);
-    return inTransaction(this.dataSource, async (transaction) => {
+    const orderId = await this.needs.link.orderOf(token);
+    return inTransaction(this.needs.dataSource, async (transaction) => {
       const isKept = await transaction.database.getRepository(PlusOrder).existsBy({ id: orderId });
       if (!isKept) throw new AppError('INVALID_LINK');
-      return this.#toType((await this.changes.withdraw(transaction, orderId, { email })).order);
+      return this.#toType((await this.needs.changes.withdraw(transaction, orderId, { email })).order);
     });
   }
 
   #toType(order: Granted<PlusOrder>): PurchaseType {
-    const now = this.clock.now();
+    const now = this.needs.clock.now();
     const { reference, amount, grantedAt, withdrawnAt, refundTotal, memberId, status } = order;
     const withdrawUntil = withdrawalEndsAt(order);
     return {

@@ -29,20 +29,22 @@ export interface CommentDraft {
   clientCommentId: string | null;
 }
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  decisions: DecisionService;
+  reader: Reader;
+}
+
 /** The comments of posts. Triggers keep their counts in the posts (decision 010). */
 export class CommentService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
-    private readonly decisions: DecisionService,
-    private readonly reader: Reader,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** Comments of a post, the newest first, in one statement. Refuses with NOT_FOUND when the viewer sees no such post. */
   async page(viewer: WallViewer, postId: number, request: CommentsRequest): Promise<CommentPageType> {
     const { limit } = request;
-    const rows = await readComments(await this.reader.for(viewer.id), viewer.id, postId, request);
+    const rows = await readComments(await this.needs.reader.for(viewer.id), viewer.id, postId, request);
     if (rows === null) throw new AppError('NOT_FOUND');
     return {
       items: rows.slice(0, limit).map((row) => toCommentType(row, viewer)),
@@ -55,20 +57,20 @@ export class CommentService {
    * sees no such post, and CONFLICT when the client id was used for another comment.
    */
   async create(viewer: WallViewer, { postId, content, clientCommentId }: CommentDraft): Promise<CommentType> {
-    const row = await insertOnce<CommentRow>(this.rateLimiter, 'comment', viewer.id, {
+    const row = await insertOnce<CommentRow>(this.needs.rateLimiter, 'comment', viewer.id, {
       insert: () =>
-        insertComment(this.dataSource, {
+        insertComment(this.needs.dataSource, {
           postId,
           authorId: viewer.id,
           content,
           clientCommentId,
-          createdAt: this.clock.now(),
+          createdAt: this.needs.clock.now(),
         }).catch((fault: unknown) => {
           throw isForeignKeyViolation(fault) ? new AppError('NOT_FOUND') : fault;
         }),
       findEarlier: async () => {
         if (clientCommentId === null) return null;
-        const earlier = await findCommentByClientId(this.dataSource, viewer.id, clientCommentId);
+        const earlier = await findCommentByClientId(this.needs.dataSource, viewer.id, clientCommentId);
         if (earlier && (earlier.content !== content || earlier.postId !== postId)) {
           throw new AppError('CONFLICT', { text: WALL_TEXTS.commentedBefore });
         }
@@ -84,14 +86,14 @@ export class CommentService {
    * nor an administrator, and with STEP_UP_REQUIRED an administrator's old second factor.
    */
   delete(viewer: WallDeleter, commentId: number, reasons = NO_REASONS): Promise<void> {
-    return inTransaction(this.dataSource, async (transaction) => {
+    return inTransaction(this.needs.dataSource, async (transaction) => {
       const { database } = transaction;
       const comment = await findCommentAndLockPost(database, viewer.id, commentId);
       const refusal = deleteRefusal(comment, viewer);
       if (refusal) throw refusal;
       if (comment?.authorId !== viewer.id) {
         const measure = { kind: 'remove_comment', commentId } as const;
-        await this.decisions.decideIn(transaction, { actorId: viewer.id, measure, reasons });
+        await this.needs.decisions.decideIn(transaction, { actorId: viewer.id, measure, reasons });
         return;
       }
       const { affected } = await database.getRepository(Comment).delete({ id: commentId });

@@ -33,23 +33,25 @@ export interface PostDraft {
   clientPostId: string | null;
 }
 
+interface Needs {
+  dataSource: DataSource;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  interests: InterestService;
+  decisions: DecisionService;
+  reader: Reader;
+}
+
 /** The posts on the wall. */
 export class PostService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
-    private readonly interests: InterestService,
-    private readonly decisions: DecisionService,
-    private readonly reader: Reader,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /** A part of the wall as the viewer sees it, in one statement. Refuses an unknown interest with VALIDATION. */
   async page(viewer: WallViewer, request: PostsRequest): Promise<PostPageType> {
     const { limit } = request;
     const interestId = await this.#interestRowId(request.interestId);
-    const asOf = this.clock.now();
-    const database = await this.reader.for(viewer.id);
+    const asOf = this.needs.clock.now();
+    const database = await this.needs.reader.for(viewer.id);
     const rows = await readPosts(database, viewer.id, { ...request, interestId });
     const items = rows.slice(0, limit);
     const last = items.at(-1);
@@ -63,7 +65,7 @@ export class PostService {
   /** The number of posts by others since an instant; 100 means more than 99. */
   async newCount(viewer: WallViewer, since: Date, interest: string | null): Promise<number> {
     const interestId = await this.#interestRowId(interest);
-    return countNewPosts(await this.reader.for(viewer.id), viewer.id, since, interestId);
+    return countNewPosts(await this.needs.reader.for(viewer.id), viewer.id, since, interestId);
   }
 
   /**
@@ -72,18 +74,18 @@ export class PostService {
    */
   async create(viewer: WallViewer, { content, interest, clientPostId }: PostDraft): Promise<PostType> {
     const interestId = await this.#interestRowId(interest);
-    const row = await insertOnce(this.rateLimiter, 'post', viewer.id, {
+    const row = await insertOnce(this.needs.rateLimiter, 'post', viewer.id, {
       insert: () =>
-        insertPost(this.dataSource, {
+        insertPost(this.needs.dataSource, {
           authorId: viewer.id,
           interestId,
           content,
           clientPostId,
-          createdAt: this.clock.now(),
+          createdAt: this.needs.clock.now(),
         }),
       findEarlier: async () => {
         if (clientPostId === null) return null;
-        const earlier = await findPostByClientId(this.dataSource, viewer.id, clientPostId);
+        const earlier = await findPostByClientId(this.needs.dataSource, viewer.id, clientPostId);
         if (earlier && (earlier.content !== content || (earlier.interest?.id ?? null) !== interestId)) {
           throw new AppError('CONFLICT', { text: WALL_TEXTS.postedBefore });
         }
@@ -99,7 +101,7 @@ export class PostService {
    * viewer is neither its author nor an administrator, and with STEP_UP_REQUIRED an administrator's old second factor.
    */
   delete(viewer: WallDeleter, postId: number, reasons = NO_REASONS): Promise<void> {
-    return inTransaction(this.dataSource, async (transaction) => {
+    return inTransaction(this.needs.dataSource, async (transaction) => {
       const { database } = transaction;
       const post = await lockPost(database, viewer.id, postId);
       const refusal = deleteRefusal(post, viewer);
@@ -109,13 +111,13 @@ export class PostService {
         return;
       }
       const measure = { kind: 'remove_post', postId } as const;
-      await this.decisions.decideIn(transaction, { actorId: viewer.id, measure, reasons });
+      await this.needs.decisions.decideIn(transaction, { actorId: viewer.id, measure, reasons });
     });
   }
 
   async #interestRowId(id: string | null): Promise<number | null> {
     if (id === null || id === '') return null;
-    const known = (await this.interests.all()).some((interest) => interest.id === id);
+    const known = (await this.needs.interests.all()).some((interest) => interest.id === id);
     if (!known) throw AppError.field('interestId', FIELD_SENTENCES.interestUnknown);
     return parsePublicId('interest', id);
   }
