@@ -1,5 +1,3 @@
-import type { Infra } from './infra/infra.js';
-import type { Jobs } from './infra/jobs/jobs.js';
 import { accountsModule } from './modules/accounts/accounts.module.js';
 import { adminModule } from './modules/admin/admin.module.js';
 import { auditModule } from './modules/audit/audit.module.js';
@@ -34,7 +32,3 @@ export const MODULES = new ModuleList()
 /** The modules on a server's infra. */
 export type App = ReturnType<typeof MODULES.create>;
 export type Services = App['services'];
-
-/** Every job, on the connections for background work. */
-export const createJobs = (infra: Infra): Jobs =>
-  MODULES.create({ ...infra, dataSource: infra.backgroundDataSource }).jobs;

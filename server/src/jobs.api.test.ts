@@ -6,7 +6,7 @@ import { MODERATION_JOBS } from '../test/due-jobs/moderation-jobs.js';
 import { NOTIFICATION_JOBS } from '../test/due-jobs/notification-jobs.js';
 import { OPERATION_JOBS } from '../test/due-jobs/operation-jobs.js';
 import { PLUS_JOBS } from '../test/due-jobs/plus-jobs.js';
-import { createJobs, MODULES } from './app.js';
+import { MODULES } from './app.js';
 import { waitUntil } from './infra/embedded/postgres/processes.js';
 import { startJobs } from './infra/jobs/job-runner.js';
 
@@ -51,7 +51,7 @@ const minutesFrom = (instant: string, minutes: number): Date => new Date(Date.pa
 
 /** Runs a job twice on each of two servers at once, and waits for the jobs that it enqueues. */
 async function run(job: string): Promise<void> {
-  const servers = [app, other].map(({ infra }) => createJobs(infra));
+  const servers = [app, other].map(({ jobs }) => jobs);
   await Promise.all([...servers, ...servers].map(async (jobs) => jobs[job]?.({} as never)));
   await app.mails();
   // Jobs that run already aren't due: the second call waits for them.
@@ -64,7 +64,7 @@ describe('every scheduled job', () => {
   });
 
   it('is known to the queue with a valid schedule', async () => {
-    const jobs = createJobs(app.infra);
+    const { jobs } = app;
     expect(Object.keys(MODULES.schedule).filter((name) => jobs[name] === undefined)).toEqual([]);
     const runner = await startJobs(app.databaseUrl, {}, app.infra.logger, MODULES.schedule);
     try {

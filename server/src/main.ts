@@ -1,4 +1,4 @@
-import { createJobs, MODULES } from './app.js';
+import { MODULES } from './app.js';
 import { type Config, ConfigError, configWarnings, loadConfig } from './config/config.js';
 import { createDataSource, migrate } from './database.js';
 import { readDemoLogins } from './demo/demo-logins.js';
@@ -49,7 +49,7 @@ async function start(config: Config, cleanup: Cleanup): Promise<void> {
   }
 
   const server = await createServer(infra, { inbox });
-  const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger, MODULES.schedule);
+  const jobs = await startJobs(databaseUrl, server.jobs, infra.logger, MODULES.schedule);
   cleanup.add('the work', CLOSING_MS.work, async () => {
     const lingerMs = config.production ? LINGER_MS : 0;
     const results = await Promise.allSettled([server.close(lingerMs), jobs.stop()]);

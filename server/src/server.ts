@@ -22,6 +22,7 @@ import { createTrust } from './infra/http/client-address.js';
 import { addCompression } from './infra/http/compression.js';
 import { allowEarlyResponses } from './infra/http/early-responses.js';
 import type { Infra } from './infra/infra.js';
+import type { Jobs } from './infra/jobs/jobs.js';
 import { serializeFault } from './infra/logging/faults.js';
 import { addHealth } from './infra/monitoring/health.js';
 import { addRequestLog } from './infra/monitoring/request-log.js';
@@ -44,6 +45,7 @@ export interface WebServer {
   fastify: FastifyInstance;
   sockets: SocketServer;
   services: Services;
+  jobs: Jobs;
   /** Every route as `METHOD /path`, for the policy table. */
   routes: readonly string[];
   /** Listens on an address; resolves with the origin. */
@@ -182,6 +184,7 @@ export async function createServer(
     fastify,
     sockets,
     services: app.services,
+    jobs: app.jobs,
     routes,
     async listen(options) {
       await fastify.listen(options);

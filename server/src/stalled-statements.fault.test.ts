@@ -5,7 +5,6 @@ import { startTestApp, type TestApp } from '../test/app.js';
 import { createMember, makeFriends, type TestMember } from '../test/factories.js';
 import { startTcpProxy, type TcpProxy } from '../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../test/postgres/database.js';
-import { createJobs } from './app.js';
 import { publicId } from './common/public-id.js';
 import { createDataSource } from './database.js';
 import { waitUntil } from './infra/embedded/postgres/processes.js';
@@ -150,7 +149,7 @@ const WRITES: Record<string, () => Promise<Attempt>> = {
       role: 'plus',
       plusExpiresAt: new Date(app.clock.now().getTime() - 1000),
     });
-    const jobs = createJobs(app.infra);
+    const { jobs } = app;
     return {
       async act() {
         // A row that an abandoned transaction still locks is left to the next run.

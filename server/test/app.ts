@@ -2,18 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { createJobs, type Services } from '../src/app.js';
+import type { Services } from '../src/app.js';
 import { type Config, readConfig } from '../src/config/config.js';
 import { createDataSource } from '../src/database.js';
 import { type InboxMail, startInbox } from '../src/infra/embedded/inbox/inbox.js';
 import { waitUntil } from '../src/infra/embedded/postgres/processes.js';
 import { closeInfra, type Infra, openInfra } from '../src/infra/infra.js';
 import { startJobs } from '../src/infra/jobs/job-runner.js';
+import type { Jobs } from '../src/infra/jobs/jobs.js';
 import type { Logger } from '../src/infra/logging/logger.js';
 import { createServer, type WebServer } from '../src/server.js';
 import { type GraphQLAnswer, type RestAnswer, type RestRequest, sendRequest } from './network/http-client.js';
 import { subscribe, type TestSubscription } from './network/live-subscription.js';
 import { createTestDatabase } from './postgres/database.js';
+import { guardRequestPool } from './postgres/request-pool-guard.js';
 import { TestClock } from './test-clock.js';
 
 export type { Answer, GraphQLAnswer, RestAnswer, RestRequest } from './network/http-client.js';
@@ -51,6 +53,7 @@ export interface TestApp {
   dataSource: DataSource;
   infra: Infra;
   services: Services;
+  jobs: Jobs;
   app: WebServer;
   graphql(document: string, variables?: object, token?: string): Promise<GraphQLAnswer>;
   rest(method: string, path: string, request?: RestRequest): Promise<RestAnswer>;
@@ -86,7 +89,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     { clock, ...(options.logger && { logger: options.logger }), ...options.parts },
   );
   const app = await createServer(infra, { inbox, clientFolder: options.clientFolder ?? join(dataDir, 'no-client') });
-  const jobs = await startJobs(databaseUrl, createJobs(infra), infra.logger);
+  const guard = guardRequestPool(infra, app.jobs);
+  const runner = await startJobs(databaseUrl, guard.jobs, infra.logger);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const rest: TestApp['rest'] = async (method, path, request) => {
@@ -102,6 +106,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     dataSource: infra.dataSource,
     infra,
     services: app.services,
+    jobs: guard.jobs,
     app,
     rest,
     async graphql(document, variables = {}, token) {
@@ -115,11 +120,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     async close() {
       await app.close();
-      await jobs.stop();
+      await runner.stop();
       await closeInfra(infra);
       await inbox.stop();
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
+      guard.demandNoneUsed();
     },
   };
 }

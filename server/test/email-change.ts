@@ -78,7 +78,7 @@ export class EmailSteps {
 
   /** Runs the work of the scheduled jobs. */
   async runJobs(): Promise<void> {
-    await this.app().services.emailChanges.applyDue();
+    await this.app().services.emailChanges.applyDue(this.app().dataSource);
     await this.app().mails();
     await this.app().services.expiredData.purge();
   }

@@ -20,7 +20,7 @@ export const commandDecisions = (
     dataSource,
     clock: systemClock,
     audit,
-    bans: new BanService(dataSource, systemClock, sessions, audit),
+    bans: new BanService(systemClock, sessions, audit),
     deletions: new DeletionService({
       dataSource,
       clock: systemClock,

@@ -218,7 +218,7 @@ describe.each(ALL)('the link to %s, used for %s', (_path, _what, { make, use, ag
     app.clock.advance(DAYS_LATER * 24 * 60 * 60);
     try {
       await app.services.expiredData.purge();
-      await app.services.visitorReports.purge();
+      await app.services.visitorReports.purge(app.dataSource);
       expect(await use(token, 'GraphQL')).toEqual(late);
     } finally {
       app.clock.set(now);

@@ -61,7 +61,12 @@ beforeAll(async () => {
   );
   const link = new URL(await new WithdrawalLink(app.dataSource).url(app.url, orders[0]?.id ?? 0));
   withdrawalToken = link.searchParams.get('token') ?? '';
-  resetToken = await app.services.linkTokens.createToken('reset-password', partner.id, partner.email, randomUUID());
+  resetToken = await app.services.linkTokens.create(app.dataSource, {
+    kind: 'reset-password',
+    memberId: partner.id,
+    email: partner.email,
+    mailId: randomUUID(),
+  });
 });
 afterAll(() => app.close());
 

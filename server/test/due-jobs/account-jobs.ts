@@ -104,7 +104,12 @@ export const ACCOUNT_JOBS: readonly DueJob[] = [
     due: '2026-10-26T12:00:00Z',
     make: async ({ app, member, rows }) => {
       const { id, email } = await member();
-      await app.services.linkTokens.createToken('verify-email', id, email, randomUUID());
+      await app.services.linkTokens.create(app.dataSource, {
+        kind: 'verify-email',
+        memberId: id,
+        email: email,
+        mailId: randomUUID(),
+      });
       return rows('SELECT 1 FROM link_token WHERE member_id = $1', id);
     },
     counts: [1, 0],
@@ -135,7 +140,7 @@ export const ACCOUNT_JOBS: readonly DueJob[] = [
         `INSERT INTO email_change (member_id, email, counts_from) VALUES ($1, 'tid-naeste@example.dk', $2)`,
         [id, clock.now()],
       );
-      await app.services.emailChanges.apply(id);
+      await app.services.emailChanges.apply(app.dataSource, id);
       return rows('SELECT 1 FROM kept_email WHERE member_id = $1', id);
     },
     counts: [1, 0],

@@ -12,6 +12,7 @@ import {
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { deleteInBatches } from '../postgres/batches.js';
+import type { Database } from '../postgres/data-source.js';
 import { LIMIT_RULES, type LimitName } from './limit-rules.js';
 
 export type { LimitName } from './limit-rules.js';
@@ -51,8 +52,6 @@ export interface RateLimiter {
    * true.
    */
   forget(limit: LimitName, ...who: Who): Promise<boolean>;
-  /** Deletes expired counters. */
-  purge(now: Date): Promise<void>;
 }
 
 /** `count`: counts and notes who meets a limit, but refuses nothing. `off`: doesn't count either. */
@@ -70,15 +69,17 @@ interface Options {
 
 /** Rate limits in Postgres, and the frequent ones in Redis or in this process. */
 export function createRateLimiter(dataSource: DataSource, { mode, redis, ...listeners }: Options): RateLimiter {
-  const purge = (now: Date): Promise<void> =>
-    deleteInBatches(dataSource, 'rate_limit', 'expire <= $1', [now.getTime()]);
-  if (mode === 'off') return { ...UNLIMITED, purge };
-  return new CountingRateLimiter(createCounters(dataSource, redis), purge, mode === 'on', listeners);
+  if (mode === 'off') return UNLIMITED;
+  return new CountingRateLimiter(createCounters(dataSource, redis), mode === 'on', listeners);
 }
+
+/** Deletes expired counters. */
+export const purgeCounters = (database: Database, now: Date): Promise<void> =>
+  deleteInBatches(database, 'rate_limit', 'expire <= $1', [now.getTime()]);
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-const UNLIMITED: Omit<RateLimiter, 'purge'> = {
+const UNLIMITED: RateLimiter = {
   use: nothing,
   take: () => Promise.resolve(0),
   tryUse: () => Promise.resolve(true),
@@ -120,7 +121,6 @@ function createCounters(dataSource: DataSource, redis: Redis | undefined): Count
 class CountingRateLimiter implements RateLimiter {
   constructor(
     private readonly counters: Counters,
-    readonly purge: RateLimiter['purge'],
     private readonly refuses: boolean,
     private readonly listeners: Pick<Options, 'onRefusal' | 'onMet'>,
   ) {}

@@ -76,7 +76,7 @@ export function accountJobs({ config: { publicUrl }, dataSource, mailer, linkTok
   /** Sends the link that undoes an email change, to an owner who may not have requested that change. */
   const notifyFormerOwner = async (email: string, mailId: string): Promise<void> => {
     const owner = await findFormerOwner(dataSource, email);
-    const link = owner && (await emailChanges.createUndoToken(owner.id, email));
+    const link = owner && (await emailChanges.createUndoToken(dataSource, owner.id, email));
     if (link) await mailer.send({ to: email, mailId, ...emailChangedMail({ ...link, publicUrl }) });
   };
   return {
@@ -84,7 +84,7 @@ export function accountJobs({ config: { publicUrl }, dataSource, mailer, linkTok
       const member = await findUnverified(dataSource, address, memberId);
       if (member === null) return;
       const { id, email, isOwn, isProven, createdAt } = member;
-      const token = await linkTokens.createToken('verify-email', id, email, mailId);
+      const token = await linkTokens.create(dataSource, { kind: 'verify-email', memberId: id, email, mailId });
       const mail = isOwn
         ? verifyEmailMail({ token, publicUrl, createdAt })
         : confirmNewEmailMail({ token, publicUrl, isProven });
@@ -97,7 +97,7 @@ export function accountJobs({ config: { publicUrl }, dataSource, mailer, linkTok
       const member = memberId === null ? null : await findRecipient(dataSource, { id: memberId, role: Not('banned') });
       if (member === null) return notifyFormerOwner(emailColumns(address).email, mailId);
       const { id, email, username } = member;
-      const token = await linkTokens.createToken('reset-password', id, email, mailId);
+      const token = await linkTokens.create(dataSource, { kind: 'reset-password', memberId: id, email, mailId });
       await mailer.send({ to: email, mailId, ...resetPasswordMail({ username, token, publicUrl }) });
     },
 

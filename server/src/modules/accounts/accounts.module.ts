@@ -63,14 +63,14 @@ export const accountsModule = defineModule({
   resolvers: [AccountResolver, OwnAccountResolver, DeletionResolver, TermsResolver],
   schedule: { ...EMAIL_CHANGE_SCHEDULE, ...DELETION_SCHEDULE, ...RETENTION_SCHEDULE, ...TERMS_SCHEDULE },
   create(
-    { config, dataSource, clock, events, rateLimiter, proofOfWork, avatarStore, erasureLog },
+    { config, dataSource, backgroundDataSource, clock, events, rateLimiter, proofOfWork, avatarStore, erasureLog },
     { bannedEmails, blockedSources, deliveries, devices, interests, members, profiles, sessions, strangerMails }: Needs,
     { personalData }: AllModules,
   ) {
     const emailChanges = new EmailChangeService({ dataSource, clock, sessions, bannedEmails, blockedSources });
     const deletions = new DeletionService({ dataSource, clock, sessions, events, rateLimiter });
     const addressClaims = new AddressClaimService(clock, deletions);
-    const linkTokens = new LinkTokenService(dataSource, clock);
+    const linkTokens = new LinkTokenService(clock);
     const links = new LinkService({
       dataSource,
       clock,
@@ -91,9 +91,17 @@ export const accountsModule = defineModule({
       blockedSources,
     });
     const denials = new DenialService(dataSource, clock, deletions, emailChanges);
-    const erasure = new ErasureService({ dataSource, clock, sessions, events, bannedEmails, erasureLog, personalData });
-    const retention = new RetentionService(dataSource, clock);
-    const expiredData = new ExpiredDataService(dataSource, clock, rateLimiter, personalData);
+    const erasure = new ErasureService({
+      dataSource: backgroundDataSource,
+      clock,
+      sessions,
+      events,
+      bannedEmails,
+      erasureLog,
+      personalData,
+    });
+    const retention = new RetentionService(backgroundDataSource, clock);
+    const expiredData = new ExpiredDataService(backgroundDataSource, clock, personalData);
     const ownAccounts = new OwnAccountService({
       dataSource,
       rateLimiter,
@@ -128,7 +136,7 @@ export const accountsModule = defineModule({
       newAccounts: new NewAccountService(dataSource, sessions, links, addressClaims),
     });
     const terms = new TermsService(dataSource, clock);
-    const outbox = { config, dataSource, mailer: deliveries };
+    const outbox = { config, dataSource: backgroundDataSource, mailer: deliveries };
     return {
       services: {
         deletions,

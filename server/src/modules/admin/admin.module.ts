@@ -65,7 +65,7 @@ export const adminModule = defineModule({
     const adminExports = new AdminExportService(dataSource, exports, audit);
     const adminLists = new AdminListService(backgroundDataSource, clock, audit);
     const adminUsers = new AdminUserService(backgroundDataSource, clock, audit, rateLimiter);
-    const activity = new ActivityService(dataSource, clock);
+    const activity = new ActivityService(backgroundDataSource, clock);
     return {
       services: { activity, adminActions, limitsMet },
       listeners: { limitMet: (...met) => limitsMet.note(...met) },

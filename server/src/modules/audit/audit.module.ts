@@ -14,8 +14,12 @@ export const auditModule = defineModule({
   personalData: AUDIT_PERSONAL_DATA,
   resolvers: [AuditResolver],
   schedule: AUDIT_SCHEDULE,
-  create({ dataSource, clock }) {
+  create({ dataSource, backgroundDataSource, clock }) {
     const audit = new AuditService(dataSource, clock);
-    return { services: { audit }, resolvers: [new AuditResolver(audit)], jobs: auditJobs({ audit }) };
+    return {
+      services: { audit },
+      resolvers: [new AuditResolver(audit)],
+      jobs: auditJobs({ dataSource: backgroundDataSource, audit }),
+    };
   },
 });

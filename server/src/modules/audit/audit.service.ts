@@ -90,10 +90,8 @@ export class AuditService {
   }
 
   /** Deletes entries after two years. */
-  async purge(): Promise<void> {
-    await deleteInBatches(this.database, 'audit_entry', 'created_at <= $1', [
-      yearsBefore(this.clock.now(), AUDIT_YEARS),
-    ]);
+  async purge(database: Database): Promise<void> {
+    await deleteInBatches(database, 'audit_entry', 'created_at <= $1', [yearsBefore(this.clock.now(), AUDIT_YEARS)]);
   }
 
   /**

@@ -35,7 +35,7 @@ export function contactJobs({ config: { contactTo }, dataSource, mailer, contact
       await mailer.send({ to: message.email, mailId, ...contactReceiptMail() });
     },
 
-    'purge-contact-messages': () => contact.purge(),
+    'purge-contact-messages': () => contact.purge(dataSource),
   };
 }
 

@@ -25,7 +25,10 @@ export const contactModule = defineModule({
   entities: [ContactMessage, VisitorReport, ConfirmedReport],
   resolvers: [ContactResolver, VisitorReportResolver],
   schedule: { ...CONTACT_SCHEDULE, ...VISITOR_REPORT_SCHEDULE },
-  create({ config, dataSource, clock }, { deliveries, registrationWave, reports, strangerMails }: Needs) {
+  create(
+    { config, dataSource, backgroundDataSource, clock },
+    { deliveries, registrationWave, reports, strangerMails }: Needs,
+  ) {
     const contact = new ContactService(dataSource, clock, registrationWave, strangerMails);
     const visitorReports = new VisitorReportService({
       dataSource,
@@ -35,12 +38,13 @@ export const contactModule = defineModule({
       strangerMails,
       reports,
     });
+    const outbox = { config, dataSource: backgroundDataSource, mailer: deliveries };
     return {
       services: { contact, visitorReports },
       resolvers: [new ContactResolver(contact), new VisitorReportResolver(visitorReports)],
       jobs: {
-        ...contactJobs({ config, dataSource, mailer: deliveries, contact }),
-        ...visitorReportJobs({ config, dataSource, mailer: deliveries, visitorReports }),
+        ...contactJobs({ ...outbox, contact }),
+        ...visitorReportJobs({ ...outbox, visitorReports }),
       },
     };
   },

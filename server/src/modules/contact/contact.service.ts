@@ -7,6 +7,7 @@ import { normalise } from '../../common/follows-rule.js';
 import { oneLine } from '../../common/one-line.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 import { deleteInBatches } from '../../infra/postgres/batches.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
 import type { RegistrationWaveService } from '../accounts/registration/registration-wave.service.js';
 import type { Requester, StrangerMailService } from '../identity/strangers/stranger-mail.service.js';
@@ -37,8 +38,8 @@ export class ContactService {
   }
 
   /** Deletes messages after `CONTACT_RETENTION_MONTHS`. */
-  async purge(): Promise<void> {
-    await deleteInBatches(this.dataSource, 'contact_message', 'created_at <= $1', [
+  async purge(database: Database): Promise<void> {
+    await deleteInBatches(database, 'contact_message', 'created_at <= $1', [
       monthsLater(this.clock.now(), -CONTACT_RETENTION_MONTHS),
     ]);
   }

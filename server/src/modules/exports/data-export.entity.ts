@@ -1,4 +1,6 @@
+import { EXPORT_LINK_HOURS } from '@venn/schema/limits';
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation, Unique } from 'typeorm';
+import { addSeconds } from '../../common/clock.js';
 import { Member } from '../members/members.module.js';
 
 /** The newest data export of a member, from its request on; a new request replaces it. */
@@ -50,3 +52,6 @@ export class DataExport {
   @Column({ type: 'timestamptz', nullable: true })
   fetchedAt!: Date | null;
 }
+
+/** When an export that is requested or ready at an instant expires. */
+export const exportExpiry = (since: Date): Date => addSeconds(since, EXPORT_LINK_HOURS * 60 * 60);

@@ -81,16 +81,16 @@ describe('a download is refused', () => {
   it('after 72 hours, when the file is deleted', async () => {
     const file = await fileOf(member);
     app.clock.advance(72 * HOUR - 60);
-    await app.services.exportTransfers.sweep();
+    await app.services.exportTransfers.sweep(app.dataSource);
     expect(await exportFiles()).toContain(file);
     app.clock.advance(61);
     expect(await refusal({ token })).toEqual(LATE);
-    await app.services.exportTransfers.sweep();
-    await app.services.exportTransfers.sweep();
+    await app.services.exportTransfers.sweep(app.dataSource);
+    await app.services.exportTransfers.sweep(app.dataSource);
     expect(await exportFiles()).not.toContain(file);
     expect(await refusal({ token })).toEqual(LATE);
     app.clock.advance(30 * 24 * HOUR);
-    await app.services.exportTransfers.sweep();
+    await app.services.exportTransfers.sweep(app.dataSource);
     expect(await refusal({ token })).toEqual(UNKNOWN);
   });
 
@@ -181,13 +181,13 @@ describe('a link still works', () => {
     await settled(app);
     expect(await refusal({ token })).toEqual(USED);
     expect(await refusal({ token, attempt: 'side-2' })).toEqual(USED);
-    await app.services.exportTransfers.sweep();
+    await app.services.exportTransfers.sweep(app.dataSource);
     await bytesOf(await fetchExport(other, { token, attempt }));
     await settled(app);
     const file = await fileOf(member);
     app.clock.advance(10 * 60 + 1);
     expect(await refusal({ token, attempt })).toEqual(USED);
-    await app.services.exportTransfers.sweep();
+    await app.services.exportTransfers.sweep(app.dataSource);
     expect(await exportFiles()).not.toContain(file);
   });
 });
@@ -217,11 +217,11 @@ describe('the file of an export', () => {
   it('is created again after an interrupted job, and not for a deleted account', async () => {
     const key = (await keyOf(member)) ?? '';
     await app.dataSource.query('UPDATE data_export SET ready_at = NULL WHERE file_key = $1', [key]);
-    await app.services.exports.make(key);
-    await app.services.exports.make(key);
+    await app.services.exportCreation.make(key);
+    await app.services.exportCreation.make(key);
     expect(await exportFiles()).toContain(`${key}.zip`);
     await app.dataSource.query('DELETE FROM data_export WHERE file_key = $1', [key]);
-    await app.services.exports.make(key);
+    await app.services.exportCreation.make(key);
     expect(await exportFiles()).not.toContain(`${key}.zip`);
   });
 });

@@ -90,32 +90,32 @@ export class ExportTransferService {
         WHERE id = $1 AND file_key = $2 AND attempt_hash = $3`,
       [id, key, attemptHash, this.clock.now()],
     );
-    if (!canRepeat) await this.remove(key);
+    if (!canRepeat) await this.remove(this.database, key);
   }
 
   /** Deletes a file, whatever the state of its export. */
-  async remove(key: string): Promise<void> {
+  async remove(database: Database, key: string): Promise<void> {
     await this.store.remove(key);
-    await this.database.getRepository(DataExport).update({ fileKey: key }, { fileKey: null });
+    await database.getRepository(DataExport).update({ fileKey: key }, { fileKey: null });
   }
 
   /** Deletes downloaded and expired files, and the rows of old exports. */
-  async sweep(): Promise<void> {
+  async sweep(database: Database): Promise<void> {
     const now = this.clock.now();
     for (;;) {
-      const files = await this.#endedFiles(now);
-      for (const { key } of files) await this.remove(key);
+      const files = await this.#endedFiles(database, now);
+      for (const { key } of files) await this.remove(database, key);
       if (files.length < BATCH) break;
     }
-    await this.database
+    await database
       .getRepository(DataExport)
       .delete({ fileKey: IsNull(), requestedAt: LessThanOrEqual(addSeconds(now, -EXPORT_TRACE_DAYS * DAY)) });
   }
 
   /** Files without a lease that have expired, or that were downloaded so long ago that they can't be again. */
-  #endedFiles(now: Date): Promise<RowOf<typeof FILE_ROW>[]> {
+  #endedFiles(database: Database, now: Date): Promise<RowOf<typeof FILE_ROW>[]> {
     return readRows(
-      this.database,
+      database,
       FILE_ROW,
       `SELECT file_key AS key FROM data_export
         WHERE file_key IS NOT NULL AND (expires_at <= $1 OR fetched_at <= $2)

@@ -1,32 +1,34 @@
 import type { Config } from '../../config/config.js';
 import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 import { exportReadyMail } from './export.mails.js';
-import type { ExportService } from './export.service.js';
+import type { ExportCreationService } from './export-creation.service.js';
 import type { ExportTransferService } from './export-transfer.service.js';
 
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
   mailer: Mailer;
-  exports: ExportService;
+  dataSource: Database;
+  creation: ExportCreationService;
   exportTransfers: ExportTransferService;
 }
 
 /** Jobs that create exports, mail their links and delete them. A link's token is created when its mail is sent. */
-export function exportJobs({ config: { publicUrl }, mailer, exports, exportTransfers }: Needs): Jobs {
+export function exportJobs({ config: { publicUrl }, dataSource, mailer, creation, exportTransfers }: Needs): Jobs {
   return {
-    'make-export': ({ key }: { key: string }) => exports.make(key),
+    'make-export': ({ key }: { key: string }) => creation.make(key),
 
     'mail-export-link': async ({ key, mailId }: { key: string; mailId: string }) => {
-      const link = await exports.createLink(key);
+      const link = await creation.createLink(key);
       if (link === null) return;
       const { username, email, token } = link;
       await mailer.send({ to: email, mailId, ...exportReadyMail({ username, token, publicUrl }) });
     },
 
-    'remove-export': ({ key }: { key: string }) => exportTransfers.remove(key),
+    'remove-export': ({ key }: { key: string }) => exportTransfers.remove(dataSource, key),
 
-    'sweep-exports': () => exportTransfers.sweep(),
+    'sweep-exports': () => exportTransfers.sweep(dataSource),
   };
 }
 

@@ -6,6 +6,7 @@ import { ExportResolver } from './export.resolver.js';
 import { exportRoutes } from './export.routes.js';
 import { ExportService } from './export.service.js';
 import { ExportArchive } from './export-archive.js';
+import { ExportCreationService } from './export-creation.service.js';
 import { ExportTransferService } from './export-transfer.service.js';
 import { EXPORTS_PERSONAL_DATA } from './exports.personal-data.js';
 import { OwnDataService } from './own-data.service.js';
@@ -42,18 +43,25 @@ export const exportsModule = defineModule({
   resolvers: [ExportResolver],
   schedule: EXPORT_SCHEDULE,
   create(
-    { config, dataSource, clock, rateLimiter, avatarStore, exportStore, logger },
+    { config, dataSource, backgroundDataSource, clock, rateLimiter, avatarStore, exportStore, logger },
     { deliveries }: Needs,
     { personalData }: AllModules,
   ) {
-    const archive = new ExportArchive(dataSource, clock, avatarStore, personalData);
-    const exports = new ExportService({ dataSource, clock, rateLimiter, store: exportStore, archive });
+    const archive = new ExportArchive(backgroundDataSource, clock, avatarStore, personalData);
+    const exports = new ExportService(dataSource, clock, rateLimiter);
+    const exportCreation = new ExportCreationService(backgroundDataSource, clock, exportStore, archive);
     const exportTransfers = new ExportTransferService(dataSource, clock, exportStore);
     const ownData = new OwnDataService(dataSource);
     return {
-      services: { exports, exportTransfers, ownData },
+      services: { exports, exportCreation, exportTransfers, ownData },
       resolvers: [new ExportResolver(exports, ownData)],
-      jobs: exportJobs({ config, mailer: deliveries, exports, exportTransfers }),
+      jobs: exportJobs({
+        config,
+        dataSource: backgroundDataSource,
+        mailer: deliveries,
+        creation: exportCreation,
+        exportTransfers,
+      }),
       async routes(fastify) {
         await fastify.register(exportRoutes, { exportTransfers, clock, logger });
       },

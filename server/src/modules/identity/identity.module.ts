@@ -65,7 +65,18 @@ export const identityModule = defineModule({
   resolvers: [LoginResolver, SecondFactorResolver, BlockedSourceResolver],
   schedule: BAN_SCHEDULE,
   create(
-    { config, dataSource, clock, rateLimiter, proofOfWork, mailDomains, mailServer, notifications, logger },
+    {
+      config,
+      dataSource,
+      backgroundDataSource,
+      clock,
+      rateLimiter,
+      proofOfWork,
+      mailDomains,
+      mailServer,
+      notifications,
+      logger,
+    },
     { audit, deliveries, members }: Needs,
     { explanations }: AllModules,
   ) {
@@ -76,7 +87,7 @@ export const identityModule = defineModule({
     const sourceBlocking = new SourceBlockingService(dataSource, clock, audit);
     const devices = new KnownDeviceService(dataSource, clock, config);
     const strangerMails = new StrangerMailService(dataSource, rateLimiter, proofOfWork, devices);
-    const bans = new BanService(dataSource, clock, sessions, audit);
+    const bans = new BanService(clock, sessions, audit);
     const administrators = new AdministratorLoginService({
       dataSource,
       sessions,
@@ -100,7 +111,7 @@ export const identityModule = defineModule({
       bans,
       explainBan: explanations.ACCOUNT_BANNED,
     });
-    const outbox = { config, dataSource, mailer: deliveries };
+    const outbox = { config, dataSource: backgroundDataSource, mailer: deliveries };
     return {
       services: {
         bannedEmails,

@@ -24,7 +24,10 @@ export const matchesModule = defineModule({
   reads: ['block', 'interest', 'member', 'member_interest'],
   resolvers: [MatchResolver],
   schedule: CHANGE_LOG_SCHEDULE,
-  create({ config, databaseUrl, dataSource, clock, rateLimiter, notifications, logger }, { interests }: Needs) {
+  create(
+    { config, databaseUrl, dataSource, backgroundDataSource, clock, rateLimiter, notifications, logger },
+    { interests }: Needs,
+  ) {
     const matchIndex = new MatchIndexFeed(
       databaseUrl,
       (fault) => logger.warn({ fault: serializeFault(fault) }, 'the match index does not follow'),
@@ -36,7 +39,7 @@ export const matchesModule = defineModule({
     return {
       services: { matchIndex, matching },
       resolvers: [new MatchResolver(matching)],
-      jobs: changeLogJobs({ dataSource, clock }),
+      jobs: changeLogJobs({ dataSource: backgroundDataSource, clock }),
       start() {
         const readLog = (): void => matchIndex.requestUpdate();
         notifications.listen(CHANGE_LOG_CHANNEL, { onNotification: readLog, onGap: readLog });

@@ -67,16 +67,34 @@ export const membersModule = defineModule({
     ...PICTURE_SCHEDULE,
   },
   create(
-    { config, dataSource, clock, events, counters, rateLimiter, reader, avatarStore, mailer, logger },
+    {
+      config,
+      dataSource,
+      backgroundDataSource,
+      clock,
+      events,
+      counters,
+      rateLimiter,
+      reader,
+      avatarStore,
+      mailer,
+      logger,
+    },
     { interests }: Needs,
   ) {
     const members = new MemberService({ dataSource, clock, reader, interests, rateLimiter });
-    const nameKeys = new NameKeyService(dataSource);
+    const nameKeys = new NameKeyService(backgroundDataSource);
     const blocks = new BlockService({ dataSource, clock, events, reader, rateLimiter });
     const profiles = new ProfileService(clock, interests);
-    const orphanedPictures = new OrphanedPictureService(dataSource, clock, avatarStore);
-    const deliveries = new DeliveryService(dataSource, mailer, logger, counters.mails);
-    const mailEvents = new MailEventService(config.mailWebhookKey, clock, rateLimiter, deliveries);
+    const orphanedPictures = new OrphanedPictureService(backgroundDataSource, clock, avatarStore);
+    const deliveries = new DeliveryService(backgroundDataSource, mailer, logger, counters.mails);
+    const mailEvents = new MailEventService({
+      key: config.mailWebhookKey,
+      dataSource,
+      clock,
+      rateLimiter,
+      mails: counters.mails,
+    });
     return {
       services: { members, blocks, nameKeys, profiles, deliveries },
       resolvers: [new MemberResolver(members), new BlockResolver(blocks)],

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../common/clock.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
 import type { ConversationStateType } from './conversations/chat.types.js';
 import type { ChatListService } from './conversations/chat-list.service.js';
@@ -54,8 +55,8 @@ export class ConversationService {
   }
 
   /** Notifies everybody who has a conversation with a member that it changed, as after a ban. */
-  async notifyPartners(memberId: number): Promise<void> {
-    for (const partnerId of await findPartnerIds(this.needs.dataSource, memberId)) {
+  async notifyPartners(database: Database, memberId: number): Promise<void> {
+    for (const partnerId of await findPartnerIds(database, memberId)) {
       this.needs.announcer.conversationChanged(partnerId, memberId);
     }
   }

@@ -33,11 +33,11 @@ export function messageJobs(needs: Needs): Jobs {
   const { dataSource, clock, mailer, conversations, messages, unreadMails, unsubscribing } = needs;
   const { publicUrl } = needs.config;
   return {
-    'tell-partners': ({ memberId }: { memberId: number }) => conversations.notifyPartners(memberId),
+    'tell-partners': ({ memberId }: { memberId: number }) => conversations.notifyPartners(dataSource, memberId),
 
     'tell-of-unread': () => unreadMails.enqueueDue(),
 
-    'purge-sealed-messages': () => messages.purgeSealed(),
+    'purge-sealed-messages': () => messages.purgeSealed(dataSource),
 
     /** A job that runs late, after a failure of the mail server, is postponed until quiet hours end. */
     'mail-unread': async (job: UnreadJob) => {

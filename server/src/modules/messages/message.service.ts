@@ -5,6 +5,7 @@ import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
 import { demandRange } from '../../common/range.js';
 import { deleteInBatches } from '../../infra/postgres/batches.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
 import { sealedTextsEnd } from '../../shared/sealed-texts.js';
 import type { ChatListService } from './conversations/chat-list.service.js';
@@ -118,7 +119,7 @@ export class MessageService {
   }
 
   /** Deletes the sealed texts of messages that were deleted two weeks ago. */
-  async purgeSealed(): Promise<void> {
-    await deleteInBatches(this.dataSource, 'sealed_message', 'sealed_at <= $1', [sealedTextsEnd(this.clock.now())]);
+  async purgeSealed(database: Database): Promise<void> {
+    await deleteInBatches(database, 'sealed_message', 'sealed_at <= $1', [sealedTextsEnd(this.clock.now())]);
   }
 }

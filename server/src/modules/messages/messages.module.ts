@@ -43,7 +43,7 @@ export const messagesModule = defineModule({
   resolvers: [ConversationResolver, MessageResolver, UnsubscribeResolver],
   schedule: MESSAGE_SCHEDULE,
   create(
-    { config, dataSource, clock, counters, rateLimiter, pubsub, logger },
+    { config, dataSource, backgroundDataSource, clock, counters, rateLimiter, pubsub, logger },
     { deliveries, members, sessionChanges }: Needs,
   ) {
     const onEventLost = (fault: unknown): void =>
@@ -55,7 +55,7 @@ export const messagesModule = defineModule({
     const limits = new SendingLimits(dataSource, clock, rateLimiter);
     const sending = new SendMessageService(dataSource, clock, limits, announcer);
     const cooldown = new CooldownService(dataSource, clock, limits);
-    const unreadMails = new UnreadMailService(dataSource, clock);
+    const unreadMails = new UnreadMailService(backgroundDataSource, clock);
     const unsubscribing = new UnsubscribeService(dataSource);
     const { liveEventSeconds } = counters;
     const chatEvents = new ChatEventService({
@@ -75,7 +75,7 @@ export const messagesModule = defineModule({
       ],
       jobs: messageJobs({
         config,
-        dataSource,
+        dataSource: backgroundDataSource,
         clock,
         mailer: deliveries,
         conversations,

@@ -70,7 +70,7 @@ export const moderationModule = defineModule({
     { reportables }: AllModules,
   ) {
     const reports = new ReportService({ dataSource, clock, rateLimiter, blocks, reportables });
-    const reportMails = new ReportMailService(dataSource, clock, deliveries, config);
+    const reportMails = new ReportMailService(backgroundDataSource, clock, deliveries, config);
     const adminReports = new AdminReportService(dataSource, backgroundDataSource, audit, reports);
     const links = new DecisionLinks(dataSource);
     const decisions = new DecisionService({
@@ -87,7 +87,7 @@ export const moderationModule = defineModule({
     const decisionLists = new DecisionListService(backgroundDataSource);
     const reportLists = new ReportListService(backgroundDataSource, clock);
     const appealLists = new AppealListService(backgroundDataSource);
-    const removedPosts = new RemovedPostService(dataSource, clock, reportables);
+    const removedPosts = new RemovedPostService(backgroundDataSource, clock, reportables);
     const appeals = new AppealService({ dataSource, clock, links, decisions, ownDecisions, bannedEmails, audit });
     return {
       services: { decisionLists, decisions, removedPosts, reportLists, reports },
@@ -101,8 +101,16 @@ export const moderationModule = defineModule({
       ],
       gauges: [reportGauge(dataSource, clock)],
       jobs: {
-        ...moderationJobs({ reports, reportMails }),
-        ...decisionJobs({ config, dataSource, mailer: deliveries, decisions, ownDecisions, removedPosts, links }),
+        ...moderationJobs({ dataSource: backgroundDataSource, reports, reportMails }),
+        ...decisionJobs({
+          config,
+          dataSource: backgroundDataSource,
+          mailer: deliveries,
+          decisions,
+          ownDecisions,
+          removedPosts,
+          links,
+        }),
       },
     };
   },

@@ -1,7 +1,7 @@
+import type { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.js';
 import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
-import type { Database } from '../../infra/postgres/data-source.js';
 import { Member } from '../members/members.module.js';
 import { findPurchase } from './orders/plus-order.rows.js';
 import type { PlusOrderService } from './payments/plus-order.service.js';
@@ -17,7 +17,7 @@ import type { PlusTermService } from './plus-term.service.js';
 
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
-  dataSource: Database;
+  dataSource: DataSource;
   mailer: Mailer;
   orders: PlusOrderService;
   settlements: PlusSettlementService;
@@ -47,16 +47,16 @@ export function plusJobs({ config: { publicUrl }, dataSource, mailer, orders, se
   const findRecipient = (memberId: number): Promise<Pick<Member, 'username' | 'email'> | null> =>
     dataSource.getRepository(Member).findOne({ select: { username: true, email: true }, where: { id: memberId } });
   return {
-    'onpay-check': ({ orderId }: OrderJob) => orders.checkLater(orderId),
+    'onpay-check': ({ orderId }: OrderJob) => orders.checkLater(dataSource, orderId),
     'onpay-settle': ({ orderId }: OrderJob) => settlements.settle(orderId),
     'onpay-reread': ({ orderId }: OrderJob) => settlements.reread(orderId),
     // Enqueued by an earlier version of the server.
     'onpay-capture': ({ orderId }: OrderJob) => settlements.settle(orderId),
     'onpay-refund': ({ orderId }: OrderJob) => settlements.refund(orderId),
-    'plus-recheck': () => orders.recheck(),
+    'plus-recheck': () => orders.recheck(dataSource),
     'plus-reread': () => settlements.rereadDue(),
     'plus-purge': async () => {
-      await orders.purge();
+      await orders.purge(dataSource);
       await terms.purgeNotices();
     },
     'plus-expire': () => terms.expire(),

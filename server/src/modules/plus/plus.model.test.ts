@@ -125,7 +125,7 @@ class World {
     if (step.do === 'start') return void (await this.#start(step));
     if (step.do === 'buy') return this.#buy(step);
     if (step.do === 'api') fake.faults.api = step.works ? 'normal' : 'error';
-    if (step.do === 'recheck') await plus.plusOrders.recheck();
+    if (step.do === 'recheck') await plus.plusOrders.recheck(dataSource);
     if (step.do === 'time') {
       fake.commitLate();
       clock.advance(step.hours * 3600);
@@ -240,7 +240,7 @@ class World {
   /** Runs the checks of the jobs. */
   async checkAll(mustAnswer: boolean): Promise<void> {
     for (const { id } of await this.stored()) {
-      const check = plus.plusOrders.checkLater(id);
+      const check = plus.plusOrders.checkLater(dataSource, id);
       await (mustAnswer ? check : check.catch(() => undefined));
     }
   }

@@ -53,8 +53,8 @@ export const plusModule = defineModule({
     // Without OnPay there is no API to query about payments.
     const onpay = config.onpay === null ? null : createOnpayClient(config.onpay);
     const testMode = config.onpay?.testMode ?? false;
-    const plusOrders = new PlusOrderService({ dataSource, clock, onpay, testMode, logger });
-    const plusSettlements = new PlusSettlementService(dataSource, clock, onpay, testMode);
+    const plusOrders = new PlusOrderService(clock, onpay, testMode, logger);
+    const plusSettlements = new PlusSettlementService(backgroundDataSource, clock, onpay, testMode);
     const payments = new PlusPaymentService({
       config,
       dataSource,
@@ -65,7 +65,7 @@ export const plusModule = defineModule({
       onpay,
       orders: plusOrders,
     });
-    const plusTerms = new PlusTermService(dataSource, clock);
+    const plusTerms = new PlusTermService(backgroundDataSource, clock);
     const orderChanges = new OrderChangeService(clock, deletions);
     const withdrawalLink = new WithdrawalLink(dataSource);
     const withdrawals = new WithdrawalService({
@@ -82,7 +82,7 @@ export const plusModule = defineModule({
       changes: orderChanges,
       audit,
     });
-    const outbox = { config, dataSource, mailer: deliveries };
+    const outbox = { config, dataSource: backgroundDataSource, mailer: deliveries };
     return {
       services: { orderChanges, payments, plusOrders, plusSettlements, plusTerms, withdrawals },
       resolvers: [new PlusResolver(payments), new WithdrawalResolver(withdrawals), new AdminOrderResolver(adminOrders)],

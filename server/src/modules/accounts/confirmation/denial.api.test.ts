@@ -63,7 +63,12 @@ describe('a denial is refused', () => {
   it('when nothing was changed by the confirmation', async () => {
     const member = await createMember(app);
     const { id, email } = member;
-    const token = await app.services.linkTokens.createToken('verify-email', id, email, crypto.randomUUID());
+    const token = await app.services.linkTokens.create(app.dataSource, {
+      kind: 'verify-email',
+      memberId: id,
+      email: email,
+      mailId: crypto.randomUUID(),
+    });
     expect((await app.graphql(VERIFY, { token })).data?.['verifyEmail']).toEqual({
       username: null,
       denyToken: null,

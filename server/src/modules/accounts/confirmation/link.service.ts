@@ -118,7 +118,7 @@ export class LinkService {
         }
         const message = isOwn ? ACCOUNT_TEXTS.emailVerified : await this.needs.emailChanges.confirm(database, memberId);
         const kind = isOwn ? 'deny-account' : 'deny-change';
-        const denyToken = await this.needs.tokens.createIn(
+        const denyToken = await this.needs.tokens.create(
           database,
           { kind, memberId, email, mailId: null },
           denyTokenOf(token),
@@ -167,7 +167,7 @@ export class LinkService {
         );
         return { message: ACCOUNT_TEXTS.emailRestoredBefore, resetToken: link === null ? null : resetToken };
       }
-      await this.needs.tokens.createIn(database, { kind: 'reset-password', memberId, email, mailId: null }, resetToken);
+      await this.needs.tokens.create(database, { kind: 'reset-password', memberId, email, mailId: null }, resetToken);
       return { message: wasChanged ? ACCOUNT_TEXTS.emailRestored : ACCOUNT_TEXTS.emailChangeStopped, resetToken };
     });
   }

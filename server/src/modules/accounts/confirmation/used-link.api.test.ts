@@ -27,7 +27,7 @@ const deny = (token: string) =>
 
 /** A link to an address that another mail has not replaced; each attempt to send the mail has a token of its own. */
 const linkTo = ({ id }: TestMember, email: string, mailId: string = crypto.randomUUID()): Promise<string> =>
-  app.services.linkTokens.createToken('verify-email', id, email, mailId);
+  app.services.linkTokens.create(app.dataSource, { kind: 'verify-email', memberId: id, email: email, mailId });
 
 /** A member who has asked for another address with the password, or without. */
 async function changing(withPassword: boolean): Promise<{ member: TestMember; email: string; token: string }> {

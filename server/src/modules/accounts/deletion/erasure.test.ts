@@ -136,7 +136,12 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
      VALUES ('kanariefugl77-key', $1, 'x', 0, 'Kanariefugl_77', $2)`,
     [member.id, app.clock.now()],
   );
-  await app.services.linkTokens.createToken('verify-email', member.id, 'kanarie.ny77@example.dk', randomUUID());
+  await app.services.linkTokens.create(app.dataSource, {
+    kind: 'verify-email',
+    memberId: member.id,
+    email: 'kanarie.ny77@example.dk',
+    mailId: randomUUID(),
+  });
   await write(app, member, friend, 'Pip fra mig 77', 'Pip igen 77', 'Og pip 77');
   await write(app, friend, member, 'Svar til fuglen 77');
   const [taken] = await write(app, member, friend, 'Fortrudt pip 77');

@@ -23,7 +23,7 @@ describe('a pending change', () => {
     const socket = await app.subscribe('subscription { chatEvents { __typename } }', {}, member.token);
     await steps.change(member.token, email);
     app.clock.advance(EMAIL_CHANGE_DELAY_HOURS * HOUR);
-    await Promise.all([steps.runJobs(), steps.runJobs(), app.services.emailChanges.apply(member.id)]);
+    await Promise.all([steps.runJobs(), steps.runJobs(), app.services.emailChanges.apply(app.dataSource, member.id)]);
     await steps.runJobs();
     expect((await socket.closed).code).toBe(4403);
     expect((await steps.profile(member.token)).status).toBe(401);
@@ -69,7 +69,7 @@ describe('a pending change', () => {
     expect(body.user).toMatchObject({ pending_email: second, pending_email_from: null });
     app.clock.advance(120);
     // A late job of the first does nothing.
-    await app.services.emailChanges.apply(member.id);
+    await app.services.emailChanges.apply(app.dataSource, member.id);
     await steps.runJobs();
     expect(await steps.stored(member)).toEqual({ email: member.email, pending: second });
     expect(codeOf(await steps.confirm(await steps.confirmToken(second)))).toBe('ok');

@@ -1,4 +1,4 @@
-import { IsNull, Not } from 'typeorm';
+import { type DataSource, IsNull, Not } from 'typeorm';
 import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { MailText } from '../../../infra/mail/mail-layout.js';
@@ -21,7 +21,7 @@ import type { EmailChangeService, UndoLink } from './email-change.service.js';
 
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
-  dataSource: Database;
+  dataSource: DataSource;
   mailer: Mailer;
   linkTokens: LinkTokenService;
   emailChanges: EmailChangeService;
@@ -61,7 +61,7 @@ export function emailChangeJobs({ config: { publicUrl }, dataSource, mailer, lin
   const mailOld =
     (mailOf: (values: UndoLink & { publicUrl: string }) => MailText) =>
     async ({ memberId, to, mailId }: MailJob): Promise<void> => {
-      const link = await emailChanges.createUndoToken(memberId, to);
+      const link = await emailChanges.createUndoToken(dataSource, memberId, to);
       if (link !== null) await mailer.send({ to, mailId, ...mailOf({ ...link, publicUrl }) });
     };
   return {
@@ -69,7 +69,7 @@ export function emailChangeJobs({ config: { publicUrl }, dataSource, mailer, lin
       const member = await findUnconfirmed(dataSource, job);
       if (member === null) return;
       const { memberId, email, mailId } = job;
-      const token = await linkTokens.createToken('verify-email', memberId, email, mailId);
+      const token = await linkTokens.create(dataSource, { kind: 'verify-email', memberId, email, mailId });
       await mailer.send({ to: email, mailId, ...confirmNewEmailMail({ ...member, token, publicUrl }) });
     },
 
@@ -97,9 +97,9 @@ export function emailChangeJobs({ config: { publicUrl }, dataSource, mailer, lin
       await mailer.send({ to, mailId, ...emailDeniedMail({ username: member.username, publicUrl }) });
     },
 
-    'apply-email-change': ({ memberId }: { memberId: number }) => emailChanges.apply(memberId),
+    'apply-email-change': ({ memberId }: { memberId: number }) => emailChanges.apply(dataSource, memberId),
 
-    'apply-due-email-changes': () => emailChanges.applyDue(),
+    'apply-due-email-changes': () => emailChanges.applyDue(dataSource),
   };
 }
 

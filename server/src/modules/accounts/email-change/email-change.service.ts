@@ -117,21 +117,21 @@ export class EmailChangeService {
   }
 
   /** Queues every change that is due. */
-  async applyDue(): Promise<void> {
-    const due = await this.needs.dataSource.getRepository(EmailChange).find({
+  async applyDue(database: Database): Promise<void> {
+    const due = await database.getRepository(EmailChange).find({
       where: { countsFrom: LessThanOrEqual(this.needs.clock.now()) },
       order: { countsFrom: 'ASC' },
       take: BATCH,
       select: { memberId: true },
     });
     const jobs = due.map(({ memberId }) => ({ payload: { memberId }, key: `apply-email-change:${memberId}` }));
-    await addJobs(this.needs.dataSource, 'apply-email-change', jobs);
+    await addJobs(database, 'apply-email-change', jobs);
   }
 
   /** Lets a pending address take effect if it is due; idempotent. */
-  async apply(memberId: number): Promise<void> {
+  async apply(dataSource: DataSource, memberId: number): Promise<void> {
     try {
-      await inTransaction(this.needs.dataSource, async ({ database }) => {
+      await inTransaction(dataSource, async ({ database }) => {
         await lockMember(database, memberId);
         const change = await findPendingChange(database, memberId, this.needs.clock.now());
         if (change?.isDue) await this.#takeEffect(database, memberId, change);
@@ -140,15 +140,15 @@ export class EmailChangeService {
       const refusal = asDuplicateError(fault);
       if (!(refusal instanceof AppError)) throw fault;
       // The address was registered by another member while it was being confirmed.
-      await cancelDueChange(this.needs.dataSource, memberId, this.needs.clock.now());
+      await cancelDueChange(dataSource, memberId, this.needs.clock.now());
     }
   }
 
   /** A new token for a mail to an address that is kept for the member; null if it isn't kept any more. */
-  async createUndoToken(memberId: number, email: string): Promise<UndoLink | null> {
+  async createUndoToken(database: Database, memberId: number, email: string): Promise<UndoLink | null> {
     const undoToken = newSecretToken();
     const tokenHash = hashSecretToken(undoToken);
-    const link = await addUndoToken(this.needs.dataSource, { memberId, email, tokenHash }, this.needs.clock.now());
+    const link = await addUndoToken(database, { memberId, email, tokenHash }, this.needs.clock.now());
     return link === null ? null : { ...link, undoToken };
   }
 

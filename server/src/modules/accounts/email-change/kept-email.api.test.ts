@@ -139,7 +139,7 @@ describe('the link that restores it', () => {
   it('works once, in whichever mail or attempt it was delivered', async () => {
     for (const nth of [0, 1, 2]) {
       const { member, email } = await moved();
-      const again = await app.services.emailChanges.createUndoToken(member.id, member.email);
+      const again = await app.services.emailChanges.createUndoToken(app.dataSource, member.id, member.email);
       const tokens = [again?.undoToken ?? '', ...(await steps.tokensTo(member.email, 'undo-email'))];
       expect(new Set(tokens).size).toBe(3);
       const answers = await Promise.all(Array.from({ length: 5 }, () => steps.undo(tokens[nth] ?? '')));
@@ -155,7 +155,7 @@ describe('the link that restores it', () => {
       expect(codeOf(await steps.reset(resets[nth] ?? ''))).toBe('ok');
       expect((await steps.undo(tokens[nth] ?? '')).body.resetToken).toBeNull();
       // A later attempt to send the mail does nothing.
-      expect(await app.services.emailChanges.createUndoToken(member.id, member.email)).toBeNull();
+      expect(await app.services.emailChanges.createUndoToken(app.dataSource, member.id, member.email)).toBeNull();
     }
   });
 

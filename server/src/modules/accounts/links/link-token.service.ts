@@ -25,21 +25,13 @@ interface NewLink {
 
 /** The tokens of links. */
 export class LinkTokenService {
-  constructor(
-    private readonly dataSource: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   /**
-   * Creates the token of a mailed link, which invalidates the link of any earlier mail of the kind. The tokens of all
-   * attempts to send one mail are valid as a single link, which works once.
+   * Creates the token of a link, which invalidates the link of any earlier mail of the kind. The tokens of all attempts to
+   * send one mail are valid as a single link, which works once. The token can be a given one.
    */
-  createToken(kind: NewLinkKind, memberId: number, email: string, mailId: string): Promise<string> {
-    return this.createIn(this.dataSource, { kind, memberId, email, mailId });
-  }
-
-  /** As `createToken`, in the transaction of `database`; the token can be a given one. */
-  async createIn(database: Database, link: NewLink, token = newSecretToken()): Promise<string> {
+  async create(database: Database, link: NewLink, token = newSecretToken()): Promise<string> {
     const expiresAt = addSeconds(this.clock.now(), SECONDS_VALID[link.kind]);
     await replaceLinkToken(database, { ...link, tokenHash: hashSecretToken(token), expiresAt });
     return token;

@@ -70,10 +70,10 @@ describe('expired data', () => {
     await app.rest('POST', '/api/contact', { body: message });
     const left = () => app.dataSource.query('SELECT subject FROM contact_message');
     app.clock.advance(360 * DAY);
-    await app.services.contact.purge();
+    await app.services.contact.purge(app.dataSource);
     expect(await left()).toHaveLength(1);
     app.clock.advance(7 * DAY);
-    await app.services.contact.purge();
+    await app.services.contact.purge(app.dataSource);
     expect(await left()).toEqual([]);
   });
 });

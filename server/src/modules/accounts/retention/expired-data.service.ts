@@ -4,7 +4,7 @@ import { forgetFailedJobs } from '../../../infra/jobs/jobs.js';
 import { inBatches } from '../../../infra/postgres/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { purgeCounters } from '../../../infra/rate-limits/rate-limiter.js';
 import type { PersonalData } from '../../../shared/personal-data.js';
 
 const DAY = 24 * 60 * 60;
@@ -17,7 +17,6 @@ export class ExpiredDataService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
     private readonly personalData: readonly PersonalData[],
   ) {}
 
@@ -28,7 +27,7 @@ export class ExpiredDataService {
   async purge(): Promise<void> {
     const now = this.clock.now();
     for (const { expire } of this.personalData) await expire?.(this.database, now);
-    await this.rateLimiter.purge(now);
+    await purgeCounters(this.database, now);
     await forgetFailedJobs(this.database, addSeconds(now, -FAILED_JOB_DAYS * DAY));
   }
 

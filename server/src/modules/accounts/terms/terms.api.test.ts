@@ -48,17 +48,17 @@ describe('new terms', () => {
     ];
     const member = await memberWith(OLD);
     clock.set(daysBefore(TERMS_NOTICE_DAYS + 2));
-    await app.services.terms.tell();
+    await app.services.terms.tell(app.dataSource);
     expect(await told(member)).toEqual([false]);
     clock.set(daysBefore(TERMS_NOTICE_DAYS));
-    await app.services.terms.tell();
+    await app.services.terms.tell(app.dataSource);
     expect(await told(...others, member)).toEqual([false, false, false, true]);
   });
 
   it('are told to everyone once, in batches, by several servers, and after an interruption', async () => {
     const members = [];
     for (let one = 0; one < 5; one += 1) members.push(await memberWith(OLD));
-    const inBatches = () => new TermsService(app.dataSource, clock, 2).tell();
+    const inBatches = () => new TermsService(app.dataSource, clock, 2).tell(app.dataSource);
     await Promise.all([inBatches(), inBatches(), inBatches()]);
     expect(await told(...members)).toEqual(members.map(() => true));
     const later = await memberWith(OLD);
@@ -71,7 +71,7 @@ describe('new terms', () => {
 
   it('are told with what is new, from when, and where to read them', async () => {
     const member = await memberWith(OLD);
-    await app.services.terms.tell();
+    await app.services.terms.tell(app.dataSource);
     await told(member);
     const mail = (await app.mails()).find(({ subject, to }) => subject === SUBJECT && to === member.email);
     for (const part of [...TERMS_NEWS, 'Fra den 1. februar 2027', '/terms']) expect(mail?.text).toContain(part);
@@ -81,7 +81,7 @@ describe('new terms', () => {
     const member = await memberWith(OLD);
     const { token } = member;
     await accept(TERMS_VERSION, token);
-    await app.services.terms.tell();
+    await app.services.terms.tell(app.dataSource);
     expect(await told(member)).toEqual([false]);
   });
 });

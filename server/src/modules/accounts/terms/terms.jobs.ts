@@ -1,17 +1,16 @@
 import { TERMS_APPLY_FROM, TERMS_VERSION } from '@venn/schema/terms';
-import { IsNull, LessThan } from 'typeorm';
+import { type DataSource, IsNull, LessThan } from 'typeorm';
 import { dayOf } from '../../../common/date-text.js';
 import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
-import type { Database } from '../../../infra/postgres/data-source.js';
 import { findRecipient } from '../../members/members.module.js';
 import { newTermsMail } from './terms.mails.js';
 import type { TermsService } from './terms.service.js';
 
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
-  dataSource: Database;
+  dataSource: DataSource;
   mailer: Mailer;
   terms: TermsService;
 }
@@ -19,7 +18,7 @@ interface Needs {
 /** Mails about new terms of use. */
 export function termsJobs({ config: { publicUrl }, dataSource, mailer, terms }: Needs): Jobs {
   return {
-    'tell-of-terms': () => terms.tell(),
+    'tell-of-terms': () => terms.tell(dataSource),
 
     /** Skipped when the account is being deleted. */
     'mail-new-terms': async ({ memberId, mailId }: { memberId: number; mailId: string }) => {

@@ -6,6 +6,7 @@ import { AppError } from '../../../common/app-error.js';
 import { addSeconds, type Clock } from '../../../common/clock.js';
 import { addJobs } from '../../../infra/jobs/jobs.js';
 import { BATCH } from '../../../infra/postgres/batches.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { NoticeType } from '../../../shared/notice.types.js';
 import { Member } from '../../members/members.module.js';
@@ -21,7 +22,7 @@ const LOW_PRIORITY = 10;
 /** New terms of use: everybody is told before they apply, and asked to accept them after. */
 export class TermsService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: Clock,
     private readonly batch = BATCH,
   ) {}
@@ -31,15 +32,15 @@ export class TermsService {
    * before. What is queued and how far that has got change in one transaction, so it can be interrupted at any point and
    * continues there.
    */
-  async tell(): Promise<void> {
+  async tell(dataSource: DataSource): Promise<void> {
     if (this.clock.now() < addSeconds(TERMS_APPLY_FROM, -NOTICE_SECONDS)) return;
-    while (await this.#tellPage());
+    while (await this.#tellPage(dataSource));
   }
 
   /** Stores that the member accepts the present terms; idempotent. Refuses another version than that with CONFLICT. */
   async accept(memberId: number, version: string): Promise<NoticeType> {
     if (version !== TERMS_VERSION) throw new AppError('CONFLICT', { text: ACCOUNT_TEXTS.otherTerms });
-    await this.dataSource
+    await this.database
       .getRepository(Member)
       .update(
         { id: memberId, termsVersion: LessThan(TERMS_VERSION) },
@@ -49,8 +50,8 @@ export class TermsService {
   }
 
   /** Returns false past the last member. */
-  #tellPage(): Promise<boolean> {
-    return inTransaction(this.dataSource, async ({ database }) => {
+  #tellPage(dataSource: DataSource): Promise<boolean> {
+    return inTransaction(dataSource, async ({ database }) => {
       const afterId = await lockReached(database, TERMS_VERSION);
       const { reached, outdated } = await takePage(database, { version: TERMS_VERSION, afterId, batch: this.batch });
       const jobs = outdated.map((memberId) => ({ payload: { memberId, mailId: randomUUID() } }));

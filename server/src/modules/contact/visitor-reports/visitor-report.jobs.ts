@@ -28,7 +28,7 @@ export function visitorReportJobs({ config: { publicUrl }, dataSource, mailer, v
       await mailer.send({ to: report.email, mailId, ...confirmReportMail({ publicUrl, token }) });
     },
 
-    'purge-unconfirmed-reports': () => visitorReports.purge(),
+    'purge-unconfirmed-reports': () => visitorReports.purge(dataSource),
   };
 }
 

@@ -10,6 +10,7 @@ import { parsePublicId, publicId } from '../../../common/public-id.js';
 import type { Config } from '../../../config/config.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import { deleteInBatches } from '../../../infra/postgres/batches.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
 import { readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { ProvenCall } from '../../../infra/proof-of-work/proof-of-work.js';
@@ -98,8 +99,8 @@ export class VisitorReportService {
   }
 
   /** Deletes reports that nobody has confirmed within `UNCONFIRMED_REPORT_HOURS`. */
-  async purge(): Promise<void> {
-    await deleteInBatches(this.needs.dataSource, 'visitor_report', 'created_at <= $1', [this.#oldest()]);
+  async purge(database: Database): Promise<void> {
+    await deleteInBatches(database, 'visitor_report', 'created_at <= $1', [this.#oldest()]);
   }
 
   async #store(

@@ -131,7 +131,7 @@ describe('a link that confirms a report is refused', () => {
       new Date(app.clock.now().getTime() - UNCONFIRMED_REPORT_HOURS * HOUR_MS),
     ]);
     expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'INVALID_LINK' } });
-    await app.services.visitorReports.purge();
+    await app.services.visitorReports.purge(app.dataSource);
     expect(await waiting()).toEqual([]);
   });
 

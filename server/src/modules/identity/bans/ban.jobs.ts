@@ -1,14 +1,14 @@
+import type { DataSource } from 'typeorm';
 import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
-import type { Database } from '../../../infra/postgres/data-source.js';
 import { findRecipient } from '../../members/members.module.js';
 import { banEndedMail } from './ban.mails.js';
 import type { BanService } from './ban.service.js';
 
 interface Needs {
   config: Pick<Config, 'publicUrl'>;
-  dataSource: Database;
+  dataSource: DataSource;
   mailer: Mailer;
   bans: BanService;
 }
@@ -17,9 +17,9 @@ interface Needs {
 export function banJobs({ config: { publicUrl }, dataSource, mailer, bans }: Needs): Jobs {
   return {
     /** Runs at the instant at which the ban ends. */
-    'end-ban': ({ memberId }: { memberId: number }) => bans.endIfDue(memberId),
+    'end-ban': ({ memberId }: { memberId: number }) => bans.endIfDue(dataSource, memberId),
 
-    'end-bans': () => bans.endDue(),
+    'end-bans': () => bans.endDue(dataSource),
 
     'mail-ban-ended': async ({ memberId, mailId }: { memberId: number; mailId: string }) => {
       const member = await findRecipient(dataSource, { id: memberId });

@@ -29,7 +29,6 @@ export interface Ban {
  */
 export class BanService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly sessions: SessionService,
     private readonly audit: AuditService,
@@ -91,8 +90,8 @@ export class BanService {
   }
 
   /** Ends the ban of a member whose end has passed, writes it down and tells the member; else does nothing. */
-  async endIfDue(memberId: number): Promise<void> {
-    await inTransaction(this.dataSource, async ({ database }) => {
+  async endIfDue(dataSource: DataSource, memberId: number): Promise<void> {
+    await inTransaction(dataSource, async ({ database }) => {
       const due = await readRow(
         database,
         BANNED_ROW,
@@ -107,15 +106,15 @@ export class BanService {
   }
 
   /** Ends every ban whose end has passed. */
-  async endDue(): Promise<void> {
+  async endDue(dataSource: DataSource): Promise<void> {
     await inBatches(async () => {
       const due = await readRows(
-        this.dataSource,
+        dataSource,
         BANNED_ROW,
         `SELECT id FROM member WHERE role = 'banned' AND banned_until <= $1 ORDER BY banned_until LIMIT $2`,
         [this.clock.now(), BATCH],
       );
-      for (const { id } of due) await this.endIfDue(id);
+      for (const { id } of due) await this.endIfDue(dataSource, id);
       return due.length;
     });
   }

@@ -47,7 +47,12 @@ describe('the address of a banned account that was erased', () => {
 
   it('is refused at the confirmation of an earlier request', async () => {
     const member = await createMember(app, { pendingEmail: email });
-    const token = await app.services.linkTokens.createToken('verify-email', member.id, email, randomUUID());
+    const token = await app.services.linkTokens.create(app.dataSource, {
+      kind: 'verify-email',
+      memberId: member.id,
+      email: email,
+      mailId: randomUUID(),
+    });
     await eraseBanned(email);
     const { status, body } = await app.rest('POST', '/api/auth/verify-email', { body: { token } });
     expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN']);

@@ -45,7 +45,7 @@ describe('a suspension', () => {
     });
     clock.advance(7 * DAY - 60);
     expect((await login(member)).body).toMatchObject({ code: 'ACCOUNT_BANNED', until: until.toISOString() });
-    await app.services.bans.endDue();
+    await app.services.bans.endDue(app.dataSource);
     expect(await stored(member)).toMatchObject({ role: 'banned' });
     expect(await endMails(member)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('a suspension', () => {
     clock.advance(7 * DAY + 1);
     const logins = await Promise.all([login(member), login(member)]);
     expect(logins.map(({ status }) => status)).toEqual([200, 200]);
-    await app.services.bans.endDue();
+    await app.services.bans.endDue(app.dataSource);
     expect(await stored(member)).toMatchObject({ role: 'user', ban_reason: null, banned_at: null, banned_until: null });
     expect(await entries(member)).toEqual([{ actor_id: null }]);
     expect(await endMails(member)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a suspension', () => {
     expect(await isFound()).toEqual([false, false]);
     const live = await chat.listen(app, friend);
     clock.advance(7 * DAY + 1);
-    await app.services.bans.endDue();
+    await app.services.bans.endDue(app.dataSource);
     expect(await nextEvent(live)).toMatchObject({ __typename: 'ConversationChanged', partnerId: member.publicId });
     friend.token = await createSession(app, friend);
     await app.rest('GET', '/api/users/match', { token: friend.token });
@@ -98,7 +98,7 @@ describe('a suspension', () => {
     for (const one of [lasting, ended]) await suspend(one, inDays(7));
     expect(await stored(lasting)).toMatchObject({ role: 'banned', role_before_ban: 'plus' });
     clock.advance(7 * DAY + 1);
-    await app.services.bans.endDue();
+    await app.services.bans.endDue(app.dataSource);
     expect(await stored(lasting)).toMatchObject({
       role: 'plus',
       plus_expires_at: plusExpiresAt,

@@ -112,7 +112,7 @@ export class LoginService {
   /** A ban whose end has passed is over, whether a job has ended it already or not. */
   async #demandEndOfBan(memberId: number): Promise<void> {
     const { dataSource, clock, bans, explainBan } = this.needs;
-    await bans.endIfDue(memberId);
+    await bans.endIfDue(dataSource, memberId);
     const isBanned = await dataSource.getRepository(Member).existsBy({ id: memberId, role: 'banned' });
     if (!isBanned) return;
     throw new AppError('ACCOUNT_BANNED', { extra: await explainBan?.(dataSource, memberId, clock.now()) });

@@ -64,7 +64,12 @@ const CHANGES: readonly Change[] = [
   {
     what: 'a reset of the password',
     async make({ id, email }) {
-      const token = await app.services.linkTokens.createToken('reset-password', id, email, randomUUID());
+      const token = await app.services.linkTokens.create(app.dataSource, {
+        kind: 'reset-password',
+        memberId: id,
+        email: email,
+        mailId: randomUUID(),
+      });
       return app.rest('POST', '/api/auth/reset-password', { body: { token, password: 'en-anden-kode' } });
     },
   },

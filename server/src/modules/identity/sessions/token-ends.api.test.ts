@@ -62,7 +62,12 @@ const ENDS: readonly End[] = [
   {
     what: 'a reset of the password',
     async end({ id, email }) {
-      const token = await first.services.linkTokens.createToken('reset-password', id, email, randomUUID());
+      const token = await first.services.linkTokens.create(first.dataSource, {
+        kind: 'reset-password',
+        memberId: id,
+        email: email,
+        mailId: randomUUID(),
+      });
       return first.rest('POST', '/api/auth/reset-password', { body: { token, password: 'en-anden-kode' } });
     },
     status: 401,

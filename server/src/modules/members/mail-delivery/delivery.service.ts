@@ -43,14 +43,6 @@ export class DeliveryService implements Mailer {
     await this.#clearRefused(mail.to.toLowerCase());
   }
 
-  /** Records what became of a mail after its delivery; returns whether a member has the address. */
-  async noteEvent(outcome: 'bounced' | 'complained', address: string): Promise<boolean> {
-    const isKnown = await markRefused(this.database, address);
-    // Not before: a failed event comes again.
-    this.mails.inc({ outcome });
-    return isKnown;
-  }
-
   close(): void {
     this.mailer.close();
   }

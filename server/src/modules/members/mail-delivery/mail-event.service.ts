@@ -2,9 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import type { Sentence } from '../../../common/sentence.js';
+import type { Counters } from '../../../infra/monitoring/counters.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { signedWebhookId } from '../../../infra/signing/webhook-signature.js';
-import type { DeliveryService } from './delivery.service.js';
+import { markRefused } from './delivery.service.js';
 
 const UNSIGNED: Sentence = {
   da: 'Signaturen passer ikke, eller den er for gammel.',
@@ -17,15 +19,18 @@ interface MailEvent {
   email: string;
 }
 
+interface Needs {
+  /** Null where the operator has no webhook. */
+  key: Buffer | null;
+  dataSource: Database;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  mails: Counters['mails'];
+}
+
 /** What a mail provider reports about mails that it had accepted. */
 export class MailEventService {
-  /** `key`: null where the operator has no webhook. */
-  constructor(
-    private readonly key: Buffer | null,
-    private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
-    private readonly deliveries: Pick<DeliveryService, 'noteEvent'>,
-  ) {}
+  constructor(private readonly needs: Needs) {}
 
   /**
    * Records a signed event, once for each id. Other types, soft bounces and addresses of nobody are accepted and change
@@ -33,18 +38,20 @@ export class MailEventService {
    * wrong or old signature, and BAD_REQUEST for a signed body that is no event.
    */
   async receive(headers: IncomingHttpHeaders, body: Buffer): Promise<void> {
-    if (this.key === null) throw new AppError('NOT_FOUND');
-    const id = signedWebhookId(headers, body, this.key, this.clock.now());
+    const { key, dataSource, clock, rateLimiter, mails } = this.needs;
+    if (key === null) throw new AppError('NOT_FOUND');
+    const id = signedWebhookId(headers, body, key, clock.now());
     if (id === null) throw new AppError('UNAUTHENTICATED', { text: UNSIGNED });
     const event = readEvent(body);
-    if (event === null || !(await this.rateLimiter.tryUse('mailEvent', id))) return;
+    if (event === null || !(await rateLimiter.tryUse('mailEvent', id))) return;
     try {
-      await this.deliveries.noteEvent(event.type, event.email);
+      await markRefused(dataSource, event.email);
     } catch (fault) {
       // The provider sends it again, and must not be taken for a replay then.
-      await this.rateLimiter.giveBack('mailEvent', id).catch(() => undefined);
+      await rateLimiter.giveBack('mailEvent', id).catch(() => undefined);
       throw fault;
     }
+    mails.inc({ outcome: event.type });
   }
 }
 

@@ -130,7 +130,8 @@ describe('a mail that fails temporarily', () => {
 describe('the link of a mail with several attempts', () => {
   const tokens = async (member: TestMember, kind: 'verify-email' | 'reset-password') => {
     const mailId = randomUUID();
-    const create = () => app.services.linkTokens.createToken(kind, member.id, member.email, mailId);
+    const create = () =>
+      app.services.linkTokens.create(app.dataSource, { kind, memberId: member.id, email: member.email, mailId });
     return [await create(), await create(), await create()] as const;
   };
   const reset = (token: string) =>

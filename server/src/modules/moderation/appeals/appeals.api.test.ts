@@ -228,7 +228,7 @@ describe('an appeal', () => {
     const until = new Date(clock.now().getTime() + 86_400_000);
     const earlier = await decisions.about(app, admin, 'ban', member, { until });
     clock.advance(2 * 86_400);
-    await app.services.bans.endDue();
+    await app.services.bans.endDue(app.dataSource);
     const later = await decisions.about(app, admin, 'ban', member);
     const before = `foer.${member.email}`;
     await app.dataSource.query(`INSERT INTO kept_email (member_id, email, expires_at) VALUES ($1, $2, $3)`, [

@@ -34,7 +34,7 @@ beforeAll(async () => {
   dataSource = await createDataSource(database.url).initialize();
   const sessions = new SessionService(dataSource, clock);
   const audit = new AuditService(dataSource, clock);
-  bans = new BanService(dataSource, clock, sessions, new AuditService(dataSource, clock));
+  bans = new BanService(clock, sessions, new AuditService(dataSource, clock));
   const deletions = new DeletionService({
     dataSource,
     clock,
@@ -159,7 +159,7 @@ async function perform(step: Step, memberId: number, model: Model): Promise<void
     model.plusUntil = expiry;
     return undefined;
   }
-  await (step.do === 'login' ? bans.endIfDue(memberId) : bans.endDue());
+  await (step.do === 'login' ? bans.endIfDue(dataSource, memberId) : bans.endDue(dataSource));
   return model.end();
 }
 

@@ -46,7 +46,7 @@ export function decisionJobs(needs: Needs): Jobs {
       const to = recipient ?? (await memberOf(decisionId));
       const decision = await ownDecisions.read(dataSource, decisionId);
       if (to === null || decision === null) return;
-      const other = await ownDecisions.otherInForce(decisionId);
+      const other = await ownDecisions.otherInForce(dataSource, decisionId);
       const url = await links.url(config.publicUrl, decisionId);
       await mailer.send({ to: to.email, mailId, ...textOf({ username: to.username, decision, other, url }) });
     };
@@ -56,7 +56,7 @@ export function decisionJobs(needs: Needs): Jobs {
     'mail-decision-undone': mail(decisionUndoneMail),
     'mail-appeal-outcome': mail(appealOutcomeMail),
     'erase-removed': () => removedPosts.erase(),
-    'purge-decisions': () => decisions.purge(),
+    'purge-decisions': () => decisions.purge(dataSource),
   };
 }
 

@@ -193,9 +193,9 @@ export class DecisionService {
   }
 
   /** Deletes decisions with their appeals after two years, unless an appeal still waits. */
-  async purge(): Promise<void> {
+  async purge(database: Database): Promise<void> {
     await deleteInBatches(
-      this.needs.dataSource,
+      database,
       'decision',
       `created_at <= $1 AND NOT EXISTS (SELECT FROM appeal WHERE decision_id = decision.id AND outcome IS NULL)`,
       [monthsLater(this.needs.clock.now(), -DECISION_RETENTION_MONTHS)],

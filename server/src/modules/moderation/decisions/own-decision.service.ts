@@ -64,12 +64,12 @@ export class OwnDecisionService {
   }
 
   /** Another decision of the same kind, a ban or a hidden profile, that is in force; or null. */
-  async otherInForce(decisionId: number): Promise<OtherDecision | null> {
-    const decision = await this.dataSource.getRepository(Decision).findOneBy({ id: decisionId });
+  async otherInForce(database: Database, decisionId: number): Promise<OtherDecision | null> {
+    const decision = await database.getRepository(Decision).findOneBy({ id: decisionId });
     if (decision === null) return null;
     const subject = { ...decision, except: decisionId };
-    if (decision.kind === 'ban') return standingBan(this.dataSource, subject, this.clock.now());
-    return decision.kind === 'hide' && (await staysHidden(this.dataSource, subject)) ? { until: null } : null;
+    if (decision.kind === 'ban') return standingBan(database, subject, this.clock.now());
+    return decision.kind === 'hide' && (await staysHidden(database, subject)) ? { until: null } : null;
   }
 
   async #toType(row: DecisionRow): Promise<OwnDecisionType> {

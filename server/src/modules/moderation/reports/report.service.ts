@@ -14,6 +14,7 @@ import { publicId } from '../../../common/public-id.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import { deleteInBatches } from '../../../infra/postgres/batches.js';
 import { isForeignKeyViolation, violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { NoticeType } from '../../../shared/notice.types.js';
@@ -194,8 +195,8 @@ export class ReportService {
   }
 
   /** Deletes reports twelve months after they were closed, which is resolved or dismissed and not reopened. */
-  async purge(): Promise<void> {
-    await deleteInBatches(this.needs.dataSource, 'report', `status IN ('resolved', 'dismissed') AND handled_at <= $1`, [
+  async purge(database: Database): Promise<void> {
+    await deleteInBatches(database, 'report', `status IN ('resolved', 'dismissed') AND handled_at <= $1`, [
       monthsLater(this.needs.clock.now(), -REPORT_RETENTION_MONTHS),
     ]);
   }

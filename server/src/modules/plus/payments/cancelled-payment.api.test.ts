@@ -97,7 +97,7 @@ describe('a payment that differs from its order', () => {
   it('is found by the recheck without redirect or callback', async () => {
     const order = await pay();
     app.clock.advance(180);
-    await app.services.plusOrders.recheck();
+    await app.services.plusOrders.recheck(app.dataSource);
     expect(await mailsToAnna()).toHaveLength(1);
     expect((await orderOf(app, order)).status).toBe('cancelled');
     app.clock.set(new Date());
@@ -153,10 +153,10 @@ describe('reversing a payment', () => {
     await expect(reverse(order)).rejects.toThrow('OnPay');
     expect(await verify(order)).toMatchObject({ status: 409, body: { code: 'PAYMENT_CANCELLING' } });
     fake.reset();
-    await app.services.plusOrders.recheck();
+    await app.services.plusOrders.recheck(app.dataSource);
     expect(await mailsToAnna()).toEqual([]);
     app.clock.advance(15 * 60);
-    await app.services.plusOrders.recheck();
+    await app.services.plusOrders.recheck(app.dataSource);
     expect(await outcomeOf(order)).toEqual(ONCE);
     app.clock.set(new Date());
   });
@@ -226,7 +226,7 @@ describe('reversing a payment', () => {
     await reverse(cancelled);
     await reverse(repaid);
     app.clock.advance(31 * 24 * 3600);
-    await app.services.plusOrders.purge();
+    await app.services.plusOrders.purge(app.dataSource);
     expect(await orderOf(app, cancelled)).toBeUndefined();
     expect((await orderOf(app, repaid)).status).toBe('cancelled');
     app.clock.set(new Date());

@@ -293,7 +293,7 @@ describe('a paid order', () => {
     expect(await verify(order)).toMatchObject({ status: 503 });
     fake.reset();
     app.clock.advance(180);
-    await app.services.plusOrders.recheck();
+    await app.services.plusOrders.recheck(app.dataSource);
     expect(await roleOf()).toBe('plus');
     expect(await mailsTo(anna, 'Kvittering for Plus')).toHaveLength(1);
   });
@@ -308,7 +308,7 @@ describe('a paid order', () => {
     expect(transactionOf(order)).toMatchObject({ charged: 3900 });
     fake.reset();
     app.clock.advance(15 * 60);
-    await app.services.plusOrders.recheck();
+    await app.services.plusOrders.recheck(app.dataSource);
     await app.mails();
     expect((await orderOf(app, order)).capturedAt).not.toBeNull();
     expect(transactionOf(order)).toMatchObject({ charged: 3900 });
@@ -371,7 +371,7 @@ describe('unpaid orders', () => {
     const { order } = await start();
     const late = await start();
     app.clock.advance(3 * 24 * 3600 + 3600);
-    await app.services.plusOrders.recheck();
+    await app.services.plusOrders.recheck(app.dataSource);
     expect((await orderOf(app, order)).status).toBe('abandoned');
     fake.faults.callbacks = 'held';
     await fake.use(late.window, 'approve');
@@ -379,16 +379,16 @@ describe('unpaid orders', () => {
     await app.mails();
     expect((await orderOf(app, late.order)).status).toBe('paid');
     app.clock.advance(31 * 24 * 3600);
-    await app.services.plusOrders.purge();
+    await app.services.plusOrders.purge(app.dataSource);
     expect(await orderOf(app, order)).toBeUndefined();
     expect(await orderOf(app, late.order)).toBeDefined();
     const year = yearOf((await orderOf(app, late.order)).grantedAt as Date);
     // An hour, and no less: the clock goes on from there.
     app.clock.set(addSeconds(startOfYear(year + 6), -60 * 60));
-    await app.services.plusOrders.purge();
+    await app.services.plusOrders.purge(app.dataSource);
     expect(await orderOf(app, late.order)).toBeDefined();
     app.clock.set(startOfYear(year + 6));
-    await app.services.plusOrders.purge();
+    await app.services.plusOrders.purge(app.dataSource);
     expect(await orderOf(app, late.order)).toBeUndefined();
     app.clock.set(new Date());
   });

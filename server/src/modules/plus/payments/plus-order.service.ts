@@ -1,6 +1,6 @@
 import { ACCOUNTING_YEARS, UNPAID_ORDER_DAYS } from '@venn/schema/limits';
 import { startOfYear, yearOf } from '@venn/schema/time';
-import type { DataSource, Repository } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { addSeconds, type Clock } from '../../../common/clock.js';
 import { serializeFault } from '../../../infra/logging/faults.js';
 import type { Logger } from '../../../infra/logging/logger.js';
@@ -18,56 +18,50 @@ import { mismatchOf, type Verdict, verdictOf } from './payment-verdict.js';
 
 const DAY = 24 * 60 * 60;
 
-interface Needs {
-  dataSource: DataSource;
-  clock: Clock;
-  onpay: OnpayClient | null;
-  testMode: boolean;
-  logger: Logger;
-}
-
 /** Checks orders at OnPay, and books what was paid. */
 export class PlusOrderService {
-  constructor(private readonly needs: Needs) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly onpay: OnpayClient | null,
+    private readonly testMode: boolean,
+    private readonly logger: Logger,
+  ) {}
 
   /** The state of an order. An order that has not been booked is checked at OnPay, and booked once it is paid. */
-  async check(order: PlusOrder): Promise<OrderState> {
+  async check(dataSource: DataSource, order: PlusOrder): Promise<OrderState> {
     const stored = storedState(order);
     if (stored !== null) return stored;
-    if (order.mock) return this.#declineMock(order);
-    if (this.needs.onpay === null) return 'unreachable';
+    if (order.mock) return this.#declineMock(dataSource, order);
+    if (this.onpay === null) return 'unreachable';
     try {
-      const transactions = await this.#transactionsOf(order, this.needs.onpay);
-      await this.#orders.update({ id: order.id }, { checkedAt: this.needs.clock.now() });
-      return await this.#book(order, transactions);
+      const transactions = await this.#transactionsOf(order, this.onpay);
+      await dataSource.getRepository(PlusOrder).update({ id: order.id }, { checkedAt: this.clock.now() });
+      return await this.#book(dataSource, order, transactions);
     } catch (fault) {
       if (!(fault instanceof OnpayFault)) throw fault;
-      this.needs.logger.warn(
-        { fault: serializeFault(fault), reference: order.reference },
-        'a payment could not be checked',
-      );
+      this.logger.warn({ fault: serializeFault(fault), reference: order.reference }, 'a payment could not be checked');
       return 'unreachable';
     }
   }
 
   /** Checks an order by its id, for the job of a callback. Throws `OnpayFault` where OnPay fails. */
-  async checkLater(orderId: number): Promise<void> {
-    const order = await this.#orders.findOneBy({ id: orderId });
+  async checkLater(dataSource: DataSource, orderId: number): Promise<void> {
+    const order = await dataSource.getRepository(PlusOrder).findOneBy({ id: orderId });
     if (order === null) return;
-    if ((await this.check(order)) === 'unreachable') throw new OnpayFault('an order could not be checked');
+    if ((await this.check(dataSource, order)) === 'unreachable') throw new OnpayFault('an order could not be checked');
   }
 
   /** Checks the open orders that are due, abandons those that are too old, and enqueues lost settlements and refunds again. */
-  async recheck(): Promise<void> {
-    const now = this.needs.clock.now();
-    for (const order of await findDueOrders(this.needs.dataSource, now)) {
+  async recheck(dataSource: DataSource): Promise<void> {
+    const now = this.clock.now();
+    for (const order of await findDueOrders(dataSource, now)) {
       // An outage of OnPay affects the next order, too.
-      if ((await this.check(order)) === 'unreachable') break;
+      if ((await this.check(dataSource, order)) === 'unreachable') break;
     }
-    await abandonOldOrders(this.needs.dataSource, now);
-    for (const { id, status } of await findLateOrders(this.needs.dataSource, now)) {
+    await abandonOldOrders(dataSource, now);
+    for (const { id, status } of await findLateOrders(dataSource, now)) {
       const isReversal = status === 'refunding' || status === 'cancelling';
-      await (isReversal ? addRefundJob : addSettlementJob)(this.needs.dataSource, id);
+      await (isReversal ? addRefundJob : addSettlementJob)(dataSource, id);
     }
   }
 
@@ -75,55 +69,54 @@ export class PlusOrderService {
    * Deletes purchases five years after the end of the financial year in which they changed or money moved last, and
    * orders that were never paid much sooner.
    */
-  async purge(): Promise<void> {
-    const now = this.needs.clock.now();
+  async purge(database: Database): Promise<void> {
+    const now = this.clock.now();
     const unpaid = addSeconds(now, -UNPAID_ORDER_DAYS * DAY);
     const keptSince = startOfYear(yearOf(now) - ACCOUNTING_YEARS);
     // A refund is part of the accounts; a reservation that was cancelled is not.
     const neverPaid = `status IN ('abandoned', 'cancelled') AND refunded_at IS NULL AND created_at < $1`;
-    await deleteInBatches(this.needs.dataSource, 'plus_order', neverPaid, [unpaid]);
+    await deleteInBatches(database, 'plus_order', neverPaid, [unpaid]);
     // All statuses, so that the index on status and time is used.
     const endedYear = `status = ANY ($2) AND created_at < $1
       AND greatest(created_at, paid_at, refunded_at, withdrawn_at, charged_back_at) < $1
       AND NOT EXISTS (
         SELECT FROM plus_order_event AS moved
          WHERE order_id = plus_order.id AND kind IN ('refunded', 'charged_back') AND moved.created_at >= $1)`;
-    await deleteInBatches(this.needs.dataSource, 'plus_order', endedYear, [keptSince, ORDER_STATUSES]);
-  }
-
-  get #orders(): Repository<PlusOrder> {
-    return this.needs.dataSource.getRepository(PlusOrder);
+    await deleteInBatches(database, 'plus_order', endedYear, [keptSince, ORDER_STATUSES]);
   }
 
   /** The mock window returns here when a payment was declined: the order then buys nothing any more. */
-  async #declineMock({ id }: PlusOrder): Promise<OrderState> {
-    await this.#orders.update({ id, status: 'open' }, { status: 'abandoned' });
-    const order = await this.#orders.findOneBy({ id });
+  async #declineMock(database: Database, { id }: PlusOrder): Promise<OrderState> {
+    const orders = database.getRepository(PlusOrder);
+    await orders.update({ id, status: 'open' }, { status: 'abandoned' });
+    const order = await orders.findOneBy({ id });
     return (order && storedState(order)) ?? 'declined';
   }
 
   async #transactionsOf(order: PlusOrder, onpay: OnpayClient): Promise<OnpayTransaction[]> {
     const known = order.onpayUuid === null ? null : await onpay.findTransaction(order.onpayUuid);
-    if (known !== null && verdictOf(known, order, this.needs.testMode) === 'paid') return [known];
+    if (known !== null && verdictOf(known, order, this.testMode) === 'paid') return [known];
     // A declined card may have been followed by another one without a callback, and a callback can name a wrong order.
     return [...(known === null ? [] : [known]), ...(await onpay.findByReference(order.reference))];
   }
 
-  async #book(order: PlusOrder, transactions: OnpayTransaction[]): Promise<OrderState> {
+  async #book(dataSource: DataSource, order: PlusOrder, transactions: OnpayTransaction[]): Promise<OrderState> {
     const { reference } = order;
-    const verdicts = transactions.map((transaction) => verdictOf(transaction, order, this.needs.testMode));
+    const verdicts = transactions.map((transaction) => verdictOf(transaction, order, this.testMode));
     const first = (verdict: Verdict): OnpayTransaction | undefined => transactions[verdicts.indexOf(verdict)];
     const [paid, mismatch] = [first('paid'), first('mismatch')];
     if (paid !== undefined) {
-      return this.#commit(order, (database) => bookPayment(database, order.id, paid.uuid, this.needs.clock.now()));
+      return this.#commit(dataSource, order, (database) =>
+        bookPayment(database, order.id, paid.uuid, this.clock.now()),
+      );
     }
     if (mismatch !== undefined) {
-      const fault = mismatchOf(mismatch, order, this.needs.testMode);
-      this.needs.logger.error({ reference, fault }, 'a payment differs from its order, and is reversed');
-      return this.#commit(order, (database) => bookMismatch(database, order.id, mismatch.uuid));
+      const fault = mismatchOf(mismatch, order, this.testMode);
+      this.logger.error({ reference, fault }, 'a payment differs from its order, and is reversed');
+      return this.#commit(dataSource, order, (database) => bookMismatch(database, order.id, mismatch.uuid));
     }
     if (first('returned') !== undefined) {
-      this.needs.logger.error({ reference }, 'a payment was refunded before it was booked: check it at OnPay');
+      this.logger.error({ reference }, 'a payment was refunded before it was booked: check it at OnPay');
       return 'returned';
     }
     if (first('waiting') !== undefined) return 'waiting';
@@ -131,16 +124,20 @@ export class PlusOrderService {
     return first('refused') !== undefined || order.status === 'abandoned' ? 'declined' : 'waiting';
   }
 
-  async #commit({ id, reference }: PlusOrder, book: (database: Database) => Promise<void>): Promise<OrderState> {
+  async #commit(
+    dataSource: DataSource,
+    { id, reference }: PlusOrder,
+    book: (database: Database) => Promise<void>,
+  ): Promise<OrderState> {
     try {
-      const booked = await inTransaction(this.needs.dataSource, async ({ database }) => {
+      const booked = await inTransaction(dataSource, async ({ database }) => {
         await book(database);
         return database.getRepository(PlusOrder).findOneBy({ id });
       });
       return (booked && storedState(booked)) ?? 'waiting';
     } catch (fault) {
       if (violatedUniqueConstraint(fault) === null) throw fault;
-      this.needs.logger.error({ reference }, 'another order has the transaction: the order is checked again later');
+      this.logger.error({ reference }, 'another order has the transaction: the order is checked again later');
       return 'waiting';
     }
   }

@@ -98,7 +98,7 @@ export class PlusPaymentService {
     if (order === null) throw new AppError('NOT_FOUND');
     // A check of either sends requests to OnPay.
     if (order.status === 'open' || order.status === 'abandoned') await rateLimiter.use('payment', viewer.id);
-    const state = await orders.check(order);
+    const state = await orders.check(dataSource, order);
     if (state !== 'granted') throw refusalOf(state);
     return this.#upgrade(viewer, PLUS_TEXTS.verified);
   }

@@ -65,7 +65,7 @@ describe('the settlement of a withdrawal', () => {
     await settle(order).catch(() => undefined);
     fake.reset();
     await pass(15 * 60);
-    await app.services.plusOrders.recheck();
+    await app.services.plusOrders.recheck(app.dataSource);
     await app.mails();
     await settle(order);
     expect(movesOf(order)).toEqual([
@@ -85,7 +85,7 @@ describe('the settlement of a withdrawal', () => {
     await settle(order).catch(() => undefined);
     fake.reset();
     await app.dataSource.query(`SELECT graphile_worker.remove_job('onpay-settle-' || id) FROM plus_order`);
-    await app.services.plusOrders.recheck();
+    await app.services.plusOrders.recheck(app.dataSource);
     await app.mails();
     expect(transactionOf(order)).toMatchObject({ refunded: 3640 });
   });
