@@ -25,7 +25,7 @@ export class Candidates {
     const { around, reach } = this;
     kernels.cover(reach === segments.count ? segments.inOrder : around.segments.slice(0, reach));
     const young = bornUpTo === null ? LISTED : ages.bornUpTo(bornUpTo);
-    this.total = kernels.filter(young, bornAfter === null ? null : ages.bornUpTo(bornAfter));
+    this.total = kernels.filter([young], bornAfter === null ? [] : [ages.bornUpTo(bornAfter)]);
   }
 
   /** Unmarks a member, if marked. */

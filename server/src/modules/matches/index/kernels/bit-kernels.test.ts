@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { BitKernels, digitsOf, type Span } from './bit-kernels.js';
 import { BitMatrix } from './bit-matrix.js';
 import { collectBits, countBits, hasBit, popcount, setBit } from './bits.js';
-import { BETTER, FIRST_AGE, FIRST_INTEREST, FIRST_PLANE, FOUND, LEVEL, LISTED } from './matrix-rows.js';
+import { BETTER, FIRST_INTEREST, FIRST_PLANE, FOUND, LEVEL, LISTED } from './matrix-rows.js';
 
 const SLOTS = 128 * 40;
-const [YOUNG, OLD] = [FIRST_AGE, FIRST_AGE + 1];
 
 /** Fills the rows with pseudo-random bits. */
 function scatter(matrix: BitMatrix, seed: number): void {
@@ -66,17 +65,20 @@ it('counts the bits of words and ranges', () => {
   }
 });
 
-it('filters by one row and, optionally, not another', () => {
+it('filters by any rows, and by none of any others', () => {
   fc.assert(
-    fc.property(seed, fc.boolean(), spans, (start, hasOld, list) => {
-      const matrix = new BitMatrix(FIRST_INTEREST, SLOTS);
+    fc.property(seed, fc.integer({ min: 1, max: 5 }), fc.nat({ max: 3 }), spans, (start, wanted, unwanted, list) => {
+      const matrix = new BitMatrix(FIRST_INTEREST + wanted + unwanted, SLOTS);
       scatter(matrix, start);
       const kernels = new BitKernels(matrix);
       kernels.cover(list);
-      const count = kernels.filter(YOUNG, hasOld ? OLD : null);
-      const expected = slotsOf(matrix, YOUNG)
+      const rows = Array.from({ length: wanted }, (_, index) => FIRST_INTEREST + index);
+      const butRows = Array.from({ length: unwanted }, (_, index) => FIRST_INTEREST + wanted + index);
+      const count = kernels.filter(rows as [number, ...number[]], butRows);
+      const isIn = (row: number, slot: number): boolean => hasBit(matrix.row(row), slot);
+      const expected = slotsOf(matrix, FIRST_INTEREST)
         .filter((slot) => isInside(list, slot))
-        .filter((slot) => !hasOld || !hasBit(matrix.row(OLD), slot));
+        .filter((slot) => rows.every((row) => isIn(row, slot)) && !butRows.some((row) => isIn(row, slot)));
       expect(slotsOf(matrix, FOUND)).toEqual(expected);
       expect(count).toBe(expected.length);
       expectCounted(matrix, FOUND, list);
@@ -91,7 +93,7 @@ it('adds up any number of rows, and finds members by sum, by higher sum and by l
       scatter(matrix, start);
       const kernels = new BitKernels(matrix);
       kernels.cover(list);
-      kernels.filter(LISTED, null);
+      kernels.filter([LISTED], []);
       const interests = Array.from({ length: rows }, (_, index) => FIRST_INTEREST + index);
       const sharing = slotsOf(matrix, FOUND).filter((slot) => interests.some((row) => hasBit(matrix.row(row), slot)));
       expect(kernels.countAny(interests)).toBe(sharing.length);

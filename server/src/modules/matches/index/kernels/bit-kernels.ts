@@ -48,14 +48,19 @@ export class BitKernels {
     this.#spans = spans.length;
   }
 
-  /** Marks in `FOUND` and counts the members in one row and not in the other; returns the total. */
-  filter(row: number, butRow: number | null): number {
+  /** Marks in `FOUND` and counts the members in all `rows`, at least one, and in none of `butRows`; returns the total. */
+  filter(rows: readonly [number, ...number[]], butRows: readonly number[]): number {
     const { matrix } = this;
+    if (rows.length + butRows.length === 1) return this.#copy(rows[0], FOUND);
+    const list = [...rows, ...butRows].map((row) => matrix.addressOf(row));
+    matrix.list.set(list);
+    const { byteOffset } = matrix.list;
     return this.#call(
-      butRow === null ? 'keep' : 'keepBut',
+      'filter',
       matrix.addressOf(FOUND),
-      matrix.addressOf(row),
-      matrix.addressOf(butRow ?? NOBODY),
+      byteOffset,
+      byteOffset + rows.length * WORD_BYTES,
+      byteOffset + list.length * WORD_BYTES,
       matrix.counts(FOUND).byteOffset,
     );
   }
@@ -149,10 +154,10 @@ export class BitKernels {
     }
   }
 
-  #copy(row: number, to: number): void {
+  /** Copies and counts a row; returns the total. */
+  #copy(row: number, to: number): number {
     const { matrix } = this;
-    const nobody = matrix.addressOf(NOBODY);
-    this.#call('keep', matrix.addressOf(to), matrix.addressOf(row), nobody, matrix.counts(to).byteOffset);
+    return this.#call('keep', matrix.addressOf(to), matrix.addressOf(row), matrix.counts(to).byteOffset);
   }
 
   /** Calls a loop over the spans. */
