@@ -19,9 +19,9 @@ import { changeLogJobs } from '../change-log.jobs.js';
 import type { MatchRequest } from '../match-request.js';
 import { SqlFallbackFinder } from '../sql-fallback-finder.js';
 import type { IndexMatchFinder } from './index-match-finder.js';
-import { readDelta } from './match-index.delta.js';
+import { readDelta } from './loading/match-index.delta.js';
+import { loadMatchIndex } from './loading/match-index.loader.js';
 import { MatchIndexFeed } from './match-index.feed.js';
-import { loadMatchIndex } from './match-index.loader.js';
 
 const INDEX_TIMEOUT_MS = 300;
 const db = useMatchDatabase();

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import { RetryTimer } from '../../../infra/concurrency/retry-timer.js';
 import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
-import { tryApplyDelta } from './match-index.apply-delta.js';
-import { readDelta } from './match-index.delta.js';
+import { tryApplyDelta } from './loading/match-index.apply-delta.js';
+import { readDelta } from './loading/match-index.delta.js';
+import { type KnownIndex, loadMatchIndex } from './loading/match-index.loader.js';
 import type { MatchIndex } from './match-index.js';
-import { type KnownIndex, loadMatchIndex } from './match-index.loader.js';
 import type { IdentifiedIndex, IndexSnapshotFile } from './snapshot/index-snapshot.file.js';
 import { readDatabaseIdentity } from './snapshot/index-snapshot.identity.js';
 import { restoreIndex } from './snapshot/index-snapshot.restore.js';

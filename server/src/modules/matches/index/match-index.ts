@@ -2,16 +2,16 @@ import type { FoundMatches, FoundMember } from '../match-finder.js';
 import type { MatchSort } from '../match-request.js';
 import { AgeRows } from './age-rows.js';
 import { BlockLists } from './block-lists.js';
-import { Candidates } from './candidates.js';
-import { CommonLevels } from './common-levels.js';
 import { BitKernels } from './kernels/bit-kernels.js';
 import { hasBit, setBit } from './kernels/bits.js';
 import { FIRST_INTEREST, LISTED } from './kernels/matrix-rows.js';
-import { MatchPage } from './match-page.js';
 import { MemberSlots } from './member-slots.js';
 import { NameOrder, type NamePlace } from './name-order.js';
-import type { Surroundings } from './surroundings.js';
-import { SurroundingsCache } from './surroundings-cache.js';
+import { Candidates } from './query/candidates.js';
+import { CommonLevels } from './query/common-levels.js';
+import { MatchPage } from './query/match-page.js';
+import type { Surroundings } from './query/surroundings.js';
+import { SurroundingsCache } from './query/surroundings-cache.js';
 import { NO_TOWN } from './town-segments.js';
 
 /** What the index holds about a member, besides the name's position. */

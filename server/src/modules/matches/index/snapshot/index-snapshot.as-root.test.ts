@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../../test/postgres/database.js';
-import { loadMatchIndex } from '../match-index.loader.js';
+import { loadMatchIndex } from '../loading/match-index.loader.js';
 import { IndexSnapshotFile } from './index-snapshot.file.js';
 import { readDatabaseIdentity } from './index-snapshot.identity.js';
 

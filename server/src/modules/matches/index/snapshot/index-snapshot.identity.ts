@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ClientBase, DatabaseError } from 'pg';
-import { COPIES } from '../match-index.loader.js';
+import { COPIES } from '../loading/match-index.loader.js';
 
 /** Raise it whenever the file's layout changes. */
 const FORMAT = 1;

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { isDatabaseAway, isStatementTimeout } from '../../../../infra/logging/faults.js';
-import { tryApplyDelta } from '../match-index.apply-delta.js';
-import { CHANGED_MAX, type Delta, readDelta } from '../match-index.delta.js';
+import { tryApplyDelta } from '../loading/match-index.apply-delta.js';
+import { CHANGED_MAX, type Delta, readDelta } from '../loading/match-index.delta.js';
 import type { IdentifiedIndex, IndexSnapshotFile } from './index-snapshot.file.js';
 
 /** Restoring beats building while at most one in this many members changed since the file was saved. */

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { isListed } from '../../members/members.module.js';
-import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
-import type { MemberState } from './match-index.js';
+import { isListed } from '../../../members/members.module.js';
+import { clampBirth, FIRST_BIRTH_DAY } from '../age-rows.js';
+import type { MemberState } from '../match-index.js';
 
 /** With more changed members than this between two reads, a rebuild is faster. */
 export const CHANGED_MAX = 5000;

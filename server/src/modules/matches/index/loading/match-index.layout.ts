@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { setBit, WORD_BITS } from './kernels/bits.js';
-import { FIRST_INTEREST, LISTED, TAKEN } from './kernels/matrix-rows.js';
-import { MatchIndex } from './match-index.js';
+import { setBit, WORD_BITS } from '../kernels/bits.js';
+import { FIRST_INTEREST, LISTED, TAKEN } from '../kernels/matrix-rows.js';
+import { MatchIndex } from '../match-index.js';
+import { NameOrder } from '../name-order.js';
 import type { MemberTable } from './member-table.js';
-import { NameOrder } from './name-order.js';
 
 /** Yields to the event loop after this many members. */
 const YIELD_EVERY = 2 ** 14;

@@ -1,8 +1,8 @@
-import type { AgeRows } from './age-rows.js';
-import type { BitKernels } from './kernels/bit-kernels.js';
-import { hasBit, setBit } from './kernels/bits.js';
-import { FOUND, LISTED } from './kernels/matrix-rows.js';
-import type { MemberSlots } from './member-slots.js';
+import type { AgeRows } from '../age-rows.js';
+import type { BitKernels } from '../kernels/bit-kernels.js';
+import { hasBit, setBit } from '../kernels/bits.js';
+import { FOUND, LISTED } from '../kernels/matrix-rows.js';
+import type { MemberSlots } from '../member-slots.js';
 import type { Surroundings } from './surroundings.js';
 
 /** The members who match a query's filters (listed, age, distance), marked in `FOUND` and counted by town. */

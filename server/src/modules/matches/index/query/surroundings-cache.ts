@@ -1,5 +1,5 @@
+import type { TownSegments } from '../town-segments.js';
 import { Surroundings } from './surroundings.js';
-import type { TownSegments } from './town-segments.js';
 
 /** Some 10 KB per town; most members live in the largest towns. */
 const TOWNS_MAX = 256;

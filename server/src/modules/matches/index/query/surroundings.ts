@@ -1,5 +1,5 @@
-import { distancesFrom } from '../town-distances.js';
-import { NO_TOWN, type Segment, type TownSegments } from './town-segments.js';
+import { distancesFrom } from '../../town-distances.js';
+import { NO_TOWN, type Segment, type TownSegments } from '../town-segments.js';
 
 /** Marks an unknown distance; sorts last. */
 const UNKNOWN_KM = 2 ** 15 - 1;

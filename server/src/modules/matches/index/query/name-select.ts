@@ -1,8 +1,8 @@
-import type { BitKernels } from './kernels/bit-kernels.js';
-import { collectBits } from './kernels/bits.js';
-import type { MemberSlots } from './member-slots.js';
-import { NAME_KEYS } from './name-order.js';
-import type { Segment } from './town-segments.js';
+import type { BitKernels } from '../kernels/bit-kernels.js';
+import { collectBits } from '../kernels/bits.js';
+import type { MemberSlots } from '../member-slots.js';
+import { NAME_KEYS } from '../name-order.js';
+import type { Segment } from '../town-segments.js';
 
 /** Up to this many extra names are sorted instead of cut off exactly. */
 const FEW = 64;

@@ -1,5 +1,5 @@
+import type { MatchIndex } from '../match-index.js';
 import type { Delta } from './match-index.delta.js';
-import type { MatchIndex } from './match-index.js';
 
 /** Brings an index to the delta's snapshot. On false the delta may be applied in part: the index must be discarded. */
 export function tryApplyDelta(index: MatchIndex, delta: Delta, onFault: (fault: unknown) => void): boolean {

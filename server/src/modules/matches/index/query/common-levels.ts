@@ -1,7 +1,7 @@
+import type { BitKernels } from '../kernels/bit-kernels.js';
+import { digitsOf } from '../kernels/bit-kernels.js';
+import { FIRST_INTEREST } from '../kernels/matrix-rows.js';
 import type { Candidates } from './candidates.js';
-import type { BitKernels } from './kernels/bit-kernels.js';
-import { digitsOf } from './kernels/bit-kernels.js';
-import { FIRST_INTEREST } from './kernels/matrix-rows.js';
 
 /** The level at a position, sorted by common interests, most first. */
 export interface Located {

@@ -1,12 +1,12 @@
-import type { MatchSort } from '../match-request.js';
+import type { MatchSort } from '../../match-request.js';
+import type { BitKernels } from '../kernels/bit-kernels.js';
+import { hasBit } from '../kernels/bits.js';
+import { BETTER, FIRST_INTEREST, FOUND, LEVEL } from '../kernels/matrix-rows.js';
+import type { MemberSlots } from '../member-slots.js';
+import type { Segment } from '../town-segments.js';
 import type { Candidates } from './candidates.js';
 import type { CommonLevels } from './common-levels.js';
-import type { BitKernels } from './kernels/bit-kernels.js';
-import { hasBit } from './kernels/bits.js';
-import { BETTER, FIRST_INTEREST, FOUND, LEVEL } from './kernels/matrix-rows.js';
-import type { MemberSlots } from './member-slots.js';
 import { NameSelect } from './name-select.js';
-import type { Segment } from './town-segments.js';
 
 /** Up to this many members are sorted individually instead of by level. */
 const FEW = 2048;

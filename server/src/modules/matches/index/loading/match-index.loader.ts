@@ -1,9 +1,9 @@
-import { copyRows, INT2_FIELD, INT4_FIELD, INT8_FIELD, int8At } from '../../../infra/postgres/copy-rows.js';
-import { ReliableClient } from '../../../infra/postgres/reliable-client.js';
-import { collectGarbage } from '../../../infra/process/collect-garbage.js';
-import { isListed } from '../../members/members.module.js';
-import { clampBirth, FIRST_BIRTH_DAY } from './age-rows.js';
-import type { MatchIndex } from './match-index.js';
+import { copyRows, INT2_FIELD, INT4_FIELD, INT8_FIELD, int8At } from '../../../../infra/postgres/copy-rows.js';
+import { ReliableClient } from '../../../../infra/postgres/reliable-client.js';
+import { collectGarbage } from '../../../../infra/process/collect-garbage.js';
+import { isListed } from '../../../members/members.module.js';
+import { clampBirth, FIRST_BIRTH_DAY } from '../age-rows.js';
+import type { MatchIndex } from '../match-index.js';
 import { layOut } from './match-index.layout.js';
 import { MemberTable } from './member-table.js';
 

@@ -1,6 +1,6 @@
-import { BlockLists } from './block-lists.js';
-import { WORD_BITS } from './kernels/bits.js';
-import { MemberMap } from './member-map.js';
+import { BlockLists } from '../block-lists.js';
+import { WORD_BITS } from '../kernels/bits.js';
+import { MemberMap } from '../member-map.js';
 
 /** The members as read from the database, in any order, with their interests and blocks. */
 export class MemberTable {
