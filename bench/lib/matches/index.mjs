@@ -41,12 +41,14 @@ export async function openMatchIndex(url) {
     interests: new InterestService(dataSource),
     rateLimiter: createRateLimiter(dataSource, { mode: 'count' }),
   });
+  /** Questions for Postgres and the API have no filters. */
+  const asked = (question) => ({ filters: [], ...question });
   return {
-    finder,
+    finder: { find: (viewerId, question) => finder.find(viewerId, asked(question)) },
     builtMs,
     indexMb: feed.state.bytes / 2 ** 20,
     async page(viewerId, question) {
-      const { items, total } = await service.matches(viewerId, question);
+      const { items, total } = await service.matches(viewerId, asked(question));
       return { ids: items.map(({ id }) => parsePublicId('member', id)), total };
     },
     async close() {

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import type { IndexQuery } from '../../src/modules/matches/index/match-index.js';
 import { NO_TOWN } from '../../src/modules/matches/index/town-segments.js';
 import { MATCH_SORTS } from '../../src/modules/matches/match-request.js';
+import { MATCH_FILTERS, MEMBER_BITMAPS } from '../../src/modules/matches/member-facts.js';
 import { distancesFrom } from '../../src/modules/matches/town-distances.js';
-import { INTERESTS, type ReferenceMember, type Step } from './reference-index.js';
+import { type Bitmaps, INTERESTS, type ReferenceMember, type Step } from './reference-index.js';
 
 /** Far and near towns, two at the same distance from Odense, and none. */
 const TOWNS = [NO_TOWN, ...['Odense', 'København', 'Aarhus', 'Skagen'].map((name) => (findTown(name) as Town).id)];
@@ -15,7 +16,12 @@ const TOWNS = [NO_TOWN, ...['Odense', 'København', 'Aarhus', 'Skagen'].map((nam
 }
 
 const id = fc.integer({ min: 1, max: 400 });
+const mostly = fc.integer({ min: 0, max: 4 }).map((dice) => dice > 0);
+const bitmaps = Object.fromEntries(MEMBER_BITMAPS.map((name) => [name, mostly])) as {
+  [B in keyof Bitmaps]: fc.Arbitrary<boolean>;
+};
 const member: fc.Arbitrary<ReferenceMember> = fc.record({
+  ...bitmaps,
   id,
   // Many similar names, so that the keys between them run out.
   name: fc.oneof(
@@ -24,7 +30,6 @@ const member: fc.Arbitrary<ReferenceMember> = fc.record({
   ),
   townId: fc.constantFrom(...TOWNS),
   birth: fc.integer({ min: 0, max: 10 }),
-  isListed: fc.integer({ min: 0, max: 4 }).map((dice) => dice > 0),
   interestIds: fc.uniqueArray(fc.integer({ min: 1, max: INTERESTS }), { maxLength: INTERESTS }),
 });
 const crowd = fc
@@ -36,6 +41,7 @@ export const anyQuery: fc.Arbitrary<IndexQuery> = fc.record({
   limitKm: fc.option(fc.constantFrom(0, 100, 142, 300), { nil: null }),
   bornAfter: day,
   bornUpTo: day,
+  filters: fc.subarray([...MATCH_FILTERS]),
   offset: fc.oneof(fc.constant(0), fc.nat({ max: 400 })),
   count: fc.integer({ min: 1, max: 40 }),
 });

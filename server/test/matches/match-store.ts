@@ -1,5 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { NOW, type World } from './match-world.js';
+import { NOW, STORED_ATTRIBUTES, type World } from './match-world.js';
+
+const STORED = Object.entries(STORED_ATTRIBUTES);
+/** The alias of a JSON person as a row. */
+export const PERSON_ROW = `person (username text, ${STORED.map(([name, { type }]) => `"${name}" ${type}`).join(', ')})`;
 
 /** Each member's position in the order of names, from Postgres: JavaScript's collation may differ in details. */
 export async function danishRanks(dataSource: DataSource): Promise<Map<number, number>> {
@@ -11,13 +15,11 @@ export async function danishRanks(dataSource: DataSource): Promise<Map<number, n
 export async function store(dataSource: DataSource, { people, blocks }: World): Promise<number[]> {
   await dataSource.query('TRUNCATE member CASCADE');
   const rows: { id: number; username: string }[] = await dataSource.query(
-    `INSERT INTO member (username, username_key, email, password_hash, role, birthdate, gender, town_id, email_verified_at,
-                         paused_at, deletion_scheduled_for, visible_in_find_venner, terms_version, terms_accepted_at)
-     SELECT username, lower(username), lower(username) || '@example.dk', '', role, birthdate, 'female', "townId",
-            CASE WHEN verified THEN $2::timestamptz END, CASE WHEN paused THEN $2::timestamptz END,
-            CASE WHEN "deletionScheduled" THEN $2::timestamptz END, visible, 'test', $2
-     FROM jsonb_to_recordset($1::jsonb) AS person (username text, role text, birthdate date, "townId" smallint,
-            verified boolean, paused boolean, "deletionScheduled" boolean, visible boolean)
+    `INSERT INTO member (username, username_key, email, password_hash, gender, terms_version, terms_accepted_at,
+                         ${STORED.map(([, { column }]) => column).join(', ')})
+     SELECT username, lower(username), lower(username) || '@example.dk', '', 'female', 'test', $2,
+            ${STORED.map(([, { value }]) => value).join(', ')}
+     FROM jsonb_to_recordset($1::jsonb) AS ${PERSON_ROW}
      RETURNING id, username`,
     [JSON.stringify(people), NOW],
   );

@@ -1,6 +1,7 @@
 import { TOWNS as ALL_TOWNS, distanceKm, findTown, type Town } from '@venn/schema/towns/town';
 import fc from 'fast-check';
 import { MATCH_SORTS, type MatchRequest } from '../../src/modules/matches/match-request.js';
+import { MATCH_FILTERS, type MatchFilter } from '../../src/modules/matches/member-facts.js';
 
 export const NOW = new Date('2026-03-01T09:00:00Z');
 /** Near and far towns; two at the same distance from Odense. */
@@ -11,8 +12,8 @@ const TOWNS = ['København', 'Aarhus', 'Odense', 'Skagen', 'Gedser', 'Roskilde']
   TOWNS.push(ALL_TOWNS.find((town) => isAsFar(town) && !TOWNS.includes(town)) as Town);
 }
 
-/** Everything about a member that matters to Find Venner. */
-export interface Person {
+/** Everything about a member that matters to Find Venner; a filter finds those for whom the attribute of its name is true. */
+export interface Person extends Record<MatchFilter, boolean> {
   username: string;
   role: 'user' | 'plus' | 'admin' | 'banned';
   verified: boolean;
@@ -23,6 +24,45 @@ export interface Person {
   townId: number | null;
   interests: number[];
 }
+
+/** How an attribute is stored in `member`. */
+interface StoredAttribute {
+  column: string;
+  type: 'text' | 'boolean' | 'date' | 'smallint';
+  /** The column's value, as SQL over a row `person` with the attributes. */
+  value: string;
+  /** Another value than the member's row has, or perhaps the same. */
+  other: string;
+}
+
+const sameIn = (column: string, name: string, type: StoredAttribute['type']): StoredAttribute => ({
+  column,
+  type,
+  value: `person."${name}"`,
+  other: `person."${name}"`,
+});
+/** Stored as a value or null. */
+const orNullIn = (column: string, name: string, value: string): StoredAttribute => ({
+  column,
+  type: 'boolean',
+  value: `CASE WHEN person."${name}" THEN ${value} END`,
+  other: `CASE WHEN member.${column} IS NULL THEN ${value} END`,
+});
+const AT_NOW = `timestamptz '${NOW.toISOString()}'`;
+
+/** All attributes but names and interests. */
+export const STORED_ATTRIBUTES: Record<Exclude<keyof Person, 'username' | 'interests'>, StoredAttribute> = {
+  role: {
+    ...sameIn('role', 'role', 'text'),
+    other: `CASE member.role WHEN 'user' THEN 'banned' ELSE 'user' END`,
+  },
+  verified: orNullIn('email_verified_at', 'verified', AT_NOW),
+  paused: orNullIn('paused_at', 'paused', AT_NOW),
+  deletionScheduled: orNullIn('deletion_scheduled_for', 'deletionScheduled', AT_NOW),
+  visible: { ...sameIn('visible_in_find_venner', 'visible', 'boolean'), other: 'NOT member.visible_in_find_venner' },
+  birthdate: sameIn('birthdate', 'birthdate', 'date'),
+  townId: sameIn('town_id', 'townId', 'smallint'),
+};
 
 export interface World {
   people: Person[];
@@ -80,6 +120,7 @@ export const request: fc.Arbitrary<MatchRequest> = fc.record({
   maxDistance: orNull(fc.constantFrom(1, 30, 142, 300, 501)),
   minAge: orNull(age),
   maxAge: orNull(age),
+  filters: fc.subarray([...MATCH_FILTERS]),
   page: fc.integer({ min: 1, max: 4 }),
   pageSize: fc.integer({ min: 1, max: 12 }),
 });
@@ -104,6 +145,7 @@ export const BY_NAME: MatchRequest = {
   maxDistance: null,
   minAge: null,
   maxAge: null,
+  filters: [],
   page: 1,
   pageSize: 10,
 };

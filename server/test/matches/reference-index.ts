@@ -1,10 +1,11 @@
 import {
   type Found,
   type IndexQuery,
+  type KnownMember,
   MatchIndex,
-  type MemberFacts,
 } from '../../src/modules/matches/index/match-index.js';
 import { NO_TOWN } from '../../src/modules/matches/index/town-segments.js';
+import { MEMBER_BITMAPS, type MemberBitmap } from '../../src/modules/matches/member-facts.js';
 import { distancesFrom } from '../../src/modules/matches/town-distances.js';
 
 /** Greatest id of an interest. */
@@ -17,8 +18,11 @@ export type Step =
   | { pair: [number, number]; isBlocked: boolean }
   | { rising: number; townId: number };
 
+export type Bitmaps = Record<MemberBitmap, boolean>;
+const ALL_TRUE = Object.fromEntries(MEMBER_BITMAPS.map((name) => [name, true])) as Bitmaps;
+
 /** A member of the reference model. */
-export interface ReferenceMember extends MemberFacts {
+export interface ReferenceMember extends KnownMember {
   id: number;
   name: string;
 }
@@ -83,7 +87,7 @@ export class ReferenceIndex {
       // Ascending names: each is inserted into the same gap.
       for (let number = 0; number < step.rising; number += 1) {
         const name = `aa${String(number).padStart(4, '0')}`;
-        this.put([{ id: 1000 + number, name, townId: step.townId, birth: 5, isListed: true, interestIds: [1] }]);
+        this.put([{ id: 1000 + number, name, townId: step.townId, birth: 5, interestIds: [1], ...ALL_TRUE }]);
       }
     }
   }
@@ -97,6 +101,7 @@ export class ReferenceIndex {
       .filter(({ id }) => !this.blocks.some((pair) => pair.includes(id) && pair.includes(viewerId)))
       .filter(({ birth }) => question.bornAfter === null || birth > question.bornAfter)
       .filter(({ birth }) => question.bornUpTo === null || birth <= question.bornUpTo)
+      .filter((member) => question.filters.every((filter) => member[filter]))
       .map(({ id, townId, interestIds }) => ({
         memberId: id,
         commonInterestIds: viewer.interestIds

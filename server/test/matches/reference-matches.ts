@@ -29,6 +29,7 @@ export function expected(
       const years = ageOn(one.birthdate, NOW);
       return years >= (asked.minAge ?? 0) && (asked.maxAge === null || asked.maxAge >= 100 || years <= asked.maxAge);
     })
+    .filter(({ one }) => asked.filters.every((filter) => one[filter]))
     .map(
       ({ one, memberId }): FoundMember => ({
         memberId,

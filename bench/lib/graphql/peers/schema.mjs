@@ -25,7 +25,15 @@ export async function schemaOf({ GraphQLScalarType }) {
         posts: (_root, { sort, limit }, { viewer }) =>
           posts.page({ id: viewer, role: 'user' }, { interestId: null, sort, after: null, before: null, limit }),
         matches: (_root, { sortBy, page, pageSize }, { viewer }) =>
-          matching.matches(viewer, { sortBy, page, pageSize, maxDistance: null, minAge: null, maxAge: null }),
+          matching.matches(viewer, {
+            sortBy,
+            page,
+            pageSize,
+            maxDistance: null,
+            minAge: null,
+            maxAge: null,
+            filters: [],
+          }),
       },
     },
   };

@@ -22,6 +22,7 @@ export async function startSql() {
         maxDistance: null,
         minAge: null,
         maxAge: null,
+        filters: [],
       }),
   };
   const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE });

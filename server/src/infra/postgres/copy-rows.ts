@@ -32,7 +32,6 @@ export const int8At = (bytes: DataView, at: number): number =>
   bytes.getInt32(at + 4) * 2 ** 32 + bytes.getUint32(at + 8);
 export const INT8_FIELD = 12;
 export const INT4_FIELD = 8;
-export const INT2_FIELD = 6;
 
 /** Replaces the connection's parser while rows arrive. */
 class CopyOut implements Submittable {

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { store } from '../../../test/matches/match-store.js';
-import type { Person } from '../../../test/matches/match-world.js';
+import { listedPeople } from '../../../test/matches/match-world.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { createDataSource } from '../../database.js';
@@ -20,18 +20,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const withInterests = (interests: number[], position: number): Person => ({
-  username: `medlem${position}`,
-  role: 'user',
-  verified: true,
-  paused: false,
-  deletionScheduled: false,
-  visible: true,
-  birthdate: '1990-05-17',
-  townId: null,
-  interests,
-});
-const people = (...interests: number[][]) => store(dataSource, { people: interests.map(withInterests), blocks: [] });
+const people = (...interests: number[][]) =>
+  store(dataSource, {
+    people: interests.flatMap((ids, position) => listedPeople([`medlem${position}`], ids)),
+    blocks: [],
+  });
 const sorted = async (rarity: InterestRarity, ...ids: number[]) => ids.toSorted(await rarity.compare());
 
 describe('the rarity of interests', () => {

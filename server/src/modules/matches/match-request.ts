@@ -1,3 +1,5 @@
+import type { MatchFilter } from './member-facts.js';
+
 /** The orders of Find Venner. */
 export const MATCH_SORTS = [
   'common_desc',
@@ -17,6 +19,8 @@ export interface MatchRequest {
   minAge: number | null;
   /** From `AGE_SLIDER_MAX` on there is no upper bound. */
   maxAge: number | null;
+  /** Only members for whom all of these are true, in the order of `MATCH_FILTERS`. */
+  filters: readonly MatchFilter[];
   /** From 1. */
   page: number;
   pageSize: number;

@@ -12,6 +12,7 @@ import { InRange } from '../../common/range.js';
 import type { Sentence } from '../../common/sentence.js';
 import { MatchSortEnum } from './match.types.js';
 import type { MatchRequest, MatchSort } from './match-request.js';
+import { MATCH_FILTERS } from './member-facts.js';
 
 /** The largest `Int` of GraphQL. */
 const LARGEST_INT = 2 ** 31 - 1;
@@ -21,7 +22,7 @@ const MIN_AGE_ABOVE_MAX_AGE: Sentence = {
   en: 'The lowest age cannot be above the highest age',
 };
 
-/** The arguments of `matches`. */
+/** The arguments of `matches`; a filter's has its name. */
 @ArgsType()
 export class MatchesArgs {
   @Field(() => MatchSortEnum, { defaultValue: MatchSortEnum.common_desc, description: 'The order.' })
@@ -54,5 +55,6 @@ export function matchRequestOf(args: MatchesArgs): MatchRequest {
   if (minAge !== null && maxAge !== null && minAge > maxAge) {
     throw AppError.field('minAge', MIN_AGE_ABOVE_MAX_AGE);
   }
-  return { sortBy, maxDistance, minAge, maxAge, page, pageSize };
+  const filters = MATCH_FILTERS.filter((filter) => args[filter] === true);
+  return { sortBy, maxDistance, minAge, maxAge, filters, page, pageSize };
 }

@@ -22,6 +22,7 @@ const ALL_MEMBERS: MatchRequest = {
   maxDistance: null,
   minAge: null,
   maxAge: null,
+  filters: [],
   page: 1,
   pageSize: 1000,
 };

@@ -21,10 +21,10 @@ export async function countSeenPages(
   request: MatchRequest,
   { viewerState, count }: SeenMembers,
 ): Promise<void> {
-  const { sortBy, maxDistance, minAge, maxAge, page, pageSize } = request;
-  const filters = [sortBy, distanceLimit(maxDistance), minAge, oldestAge(maxAge), page, pageSize];
+  const { sortBy, maxDistance, minAge, maxAge, filters, page, pageSize } = request;
+  const asked = [sortBy, distanceLimit(maxDistance), minAge, oldestAge(maxAge), page, pageSize, ...filters];
   // Who moves to another town doesn't ask the same.
-  const question = JSON.stringify([viewerState, ...filters]);
+  const question = JSON.stringify([viewerState, ...asked]);
   if ((await rateLimiter.used('sameMatches', viewerId, question)) > 0) return;
   await rateLimiter.take('matchPage', { cost: Math.max(1, Math.ceil(count / MATCHES_PAGE_SIZE)) }, viewerId);
   // Only now: a list that was refused must not be free the next time.

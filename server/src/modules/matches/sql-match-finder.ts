@@ -5,6 +5,7 @@ import { isListed, Member } from '../members/members.module.js';
 import { birthdateBounds, distanceLimit } from './match.policy.js';
 import type { FoundMatches, FoundMember, MatchFinder } from './match-finder.js';
 import type { MatchRequest, MatchSort } from './match-request.js';
+import { factOf } from './member-facts.js';
 import { distancesFrom } from './town-distances.js';
 
 /** ORDER BY of each order. Names have the column's Danish collation. */
@@ -57,7 +58,8 @@ export class SqlMatchFinder implements MatchFinder {
                                  UNION ALL SELECT blocker_id FROM block WHERE blocked_id = $1)
            AND ($4::date IS NULL OR member.birthdate > $4)
            AND ($5::date IS NULL OR member.birthdate <= $5)
-           AND ($6::integer IS NULL OR distance.km <= $6))
+           AND ($6::integer IS NULL OR distance.km <= $6)
+           ${request.filters.map((filter) => `AND (${factOf(filter, 'member')})`).join(' ')})
        SELECT counted.total, counted.sharing, page.id AS "memberId", page.distance_km AS "distanceKm",
               ARRAY(SELECT interest_id::integer FROM member_interest AS theirs JOIN member_interest AS own USING (interest_id)
                     WHERE theirs.member_id = page.id AND own.member_id = $1 ORDER BY 1) AS "commonInterestIds"

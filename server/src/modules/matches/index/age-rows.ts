@@ -1,17 +1,13 @@
+import { FIRST_BIRTH_DAY, LAST_BIRTH } from '../member-facts.js';
 import { setBit, WORD_BITS } from './kernels/bits.js';
-import { AGES, FIRST_AGE, LISTED } from './kernels/matrix-rows.js';
+import { AGES, FIRST_AGE, LISTED } from './member-rows.js';
 import type { MemberSlots } from './member-slots.js';
 
-/** Day 0 of birth numbers: nobody within the age slider is born before it. */
-export const FIRST_BIRTH_DAY = '1900-01-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LAST = 2 ** 16 - 1;
 
-/** A date as days since `FIRST_BIRTH_DAY`, clamped to 16 bits. */
+/** A date as the fact `birth` of `MEMBER_FACTS`. */
 export const birthNumber = (day: string): number =>
-  clampBirth((Date.parse(day) - Date.parse(FIRST_BIRTH_DAY)) / DAY_MS);
-
-export const clampBirth = (days: number): number => Math.min(Math.max(days, 0), LAST);
+  Math.min(Math.max((Date.parse(day) - Date.parse(FIRST_BIRTH_DAY)) / DAY_MS, 0), LAST_BIRTH);
 
 /**
  * LRU cache of bitmaps of the members who are listed and born up to a day. An age means the same day of birth all day

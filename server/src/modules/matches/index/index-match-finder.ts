@@ -51,6 +51,7 @@ export class IndexMatchFinder implements MatchFinder {
       limitKm: distanceLimit(request.maxDistance),
       bornAfter: born.after === null ? null : birthNumber(born.after),
       bornUpTo: born.upTo === null ? null : birthNumber(born.upTo),
+      filters: request.filters,
       offset: (request.page - 1) * request.pageSize,
       count: request.pageSize,
     });

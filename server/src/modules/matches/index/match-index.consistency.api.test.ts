@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useMatchDatabase } from '../../../../test/matches/match-database.js';
-import { store } from '../../../../test/matches/match-store.js';
+import { PERSON_ROW, store } from '../../../../test/matches/match-store.js';
 import {
   BY_NAME,
   listedPeople,
@@ -11,6 +11,7 @@ import {
   type Person,
   person,
   request,
+  STORED_ATTRIBUTES,
   type World,
   world,
 } from '../../../../test/matches/match-world.js';
@@ -46,26 +47,11 @@ async function expectAgreement(viewerId: number, asked: MatchRequest): Promise<v
   }
 }
 
+const STORED = Object.values(STORED_ATTRIBUTES);
 /** All attributes of a member at once. */
-const EVERYTHING = [
-  'role = $2',
-  'email_verified_at = CASE WHEN $3 THEN $8::timestamptz END',
-  'paused_at = CASE WHEN $4 THEN $8::timestamptz END',
-  'visible_in_find_venner = $5',
-  'birthdate = $6',
-  'town_id = $7',
-  'deletion_scheduled_for = CASE WHEN $9 THEN $8::timestamptz END',
-].join(', ');
-/** One attribute, always to another value. */
-const SETTABLE = [
-  `role = CASE role WHEN 'user' THEN 'banned' ELSE 'user' END`,
-  'email_verified_at = CASE WHEN email_verified_at IS NULL THEN $8::timestamptz END',
-  'paused_at = CASE WHEN paused_at IS NULL THEN $8::timestamptz END',
-  'visible_in_find_venner = NOT visible_in_find_venner',
-  'deletion_scheduled_for = CASE WHEN deletion_scheduled_for IS NULL THEN $8::timestamptz END',
-  'birthdate = $6',
-  'town_id = $7',
-];
+const EVERYTHING = STORED.map(({ column, value }) => `${column} = ${value}`).join(', ');
+/** One attribute, to another value. */
+const SETTABLE = STORED.map(({ column, other }) => `${column} = ${other}`);
 
 const position = fc.nat({ max: 40 });
 /** One change of the database; positions are taken modulo the number of members. */
@@ -175,10 +161,8 @@ class ChangingMembers {
 
   async #set(connection: Connection, id: number, one: Person, what: string): Promise<void> {
     await connection.query(
-      `UPDATE member SET ${what}
-       WHERE id = $1 AND ($2::text, $3::boolean, $4::boolean, $5::boolean, $6::date, $7::smallint, $8::timestamptz,
-                          $9::boolean) IS NOT NULL IS NOT NULL`,
-      [id, one.role, one.verified, one.paused, one.visible, one.birthdate, one.townId, NOW, one.deletionScheduled],
+      `UPDATE member SET ${what} FROM jsonb_to_record($2::jsonb) AS ${PERSON_ROW} WHERE member.id = $1`,
+      [id, JSON.stringify(one)],
     );
   }
 
@@ -237,7 +221,15 @@ const foundBy = (viewerId: number): number[][] =>
     index === null
       ? []
       : index
-          .find(viewerId, { sortBy: 'name_asc', limitKm: null, bornAfter: null, bornUpTo: null, offset: 0, count: 10 })
+          .find(viewerId, {
+            sortBy: 'name_asc',
+            limitKm: null,
+            bornAfter: null,
+            bornUpTo: null,
+            filters: [],
+            offset: 0,
+            count: 10,
+          })
           .members.map(({ memberId }) => memberId),
   );
 

@@ -1,13 +1,14 @@
 import type { FoundMatches, FoundMember } from '../match-finder.js';
 import type { MatchSort } from '../match-request.js';
+import { MEMBER_BITMAPS, type MemberFacts } from '../member-facts.js';
 import { AgeRows } from './age-rows.js';
 import { BlockLists } from './block-lists.js';
 import { BitKernels } from './kernels/bit-kernels.js';
 import { hasBit, setBit } from './kernels/bits.js';
-import { FIRST_INTEREST, LISTED } from './kernels/matrix-rows.js';
+import { FIRST_INTEREST, rowOf } from './member-rows.js';
 import { MemberSlots } from './member-slots.js';
 import { NameOrder, type NamePlace } from './name-order.js';
-import { Candidates } from './query/candidates.js';
+import { type CandidateBounds, Candidates } from './query/candidates.js';
 import { CommonLevels } from './query/common-levels.js';
 import { MatchPage } from './query/match-page.js';
 import type { Surroundings } from './query/surroundings.js';
@@ -15,27 +16,18 @@ import { SurroundingsCache } from './query/surroundings-cache.js';
 import { NO_TOWN } from './town-segments.js';
 
 /** What the index holds about a member, besides the name's position. */
-export interface MemberFacts {
-  /** `NO_TOWN` without one. */
-  townId: number;
-  /** See `birthNumber`. */
-  birth: number;
-  /** Whether Find Venner shows the member at all. */
-  isListed: boolean;
+export interface KnownMember extends MemberFacts {
   interestIds: readonly number[];
 }
 
 /** The current state of a member in the database. */
-export interface MemberState extends MemberFacts, NamePlace {}
+export interface MemberState extends KnownMember, NamePlace {}
 
-/** A query of the index; a bound of null means no limit. */
-export interface IndexQuery {
+/** A query of the index. */
+export interface IndexQuery extends CandidateBounds {
   sortBy: MatchSort;
-  /** Whole kilometres. */
+  /** Whole kilometres; null is no limit. */
   limitKm: number | null;
-  /** Birth numbers: exclusive lower and inclusive upper bound. */
-  bornAfter: number | null;
-  bornUpTo: number | null;
   /** From 0. */
   offset: number;
   count: number;
@@ -100,13 +92,13 @@ export class MatchIndex {
   }
 
   /** Sets the attributes of the member in a slot. */
-  setFacts(slot: number, { birth, isListed, interestIds }: Omit<MemberFacts, 'townId'>): void {
+  setFacts(slot: number, member: KnownMember): void {
     const { matrix, births } = this.slots;
-    births[slot] = birth;
-    this.#ages.update(slot, birth, isListed);
-    setBit(matrix.row(LISTED), slot, isListed);
+    births[slot] = member.birth;
+    this.#ages.update(slot, member.birth, member.isListed);
+    for (const bitmap of MEMBER_BITMAPS) setBit(matrix.row(rowOf(bitmap)), slot, member[bitmap]);
     for (let row = FIRST_INTEREST; row < matrix.rows; row += 1) setBit(matrix.row(row), slot, false);
-    for (const interestId of interestIds) this.addInterest(slot, interestId);
+    for (const interestId of member.interestIds) this.addInterest(slot, interestId);
   }
 
   addInterest(slot: number, interestId: number): void {
@@ -115,13 +107,14 @@ export class MatchIndex {
   }
 
   /** Finds matches for a viewer, whom the index must have. */
-  find(viewerId: number, { sortBy, limitKm, bornAfter, bornUpTo, offset, count }: IndexQuery): Found {
+  find(viewerId: number, query: IndexQuery): Found {
+    const { sortBy, limitKm, offset, count } = query;
     const viewer = this.slots.slotOf.get(viewerId);
     const { townId } = this.slots.segments.at(viewer);
     const interestIds = this.interestsOf(viewer);
     const around = this.#surroundings.of(townId);
     const candidates = new Candidates(this.slots, around, townId === NO_TOWN ? null : limitKm);
-    candidates.mark(this.#kernels, this.#ages, bornAfter, bornUpTo);
+    candidates.mark(this.#kernels, this.#ages, query);
     candidates.exclude(viewerId);
     for (const memberId of this.blocks.of(viewerId)) candidates.exclude(memberId);
     const levels = new CommonLevels(this.#kernels, candidates, interestIds);

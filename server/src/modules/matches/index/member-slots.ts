@@ -1,7 +1,8 @@
 import { BitMatrix } from './kernels/bit-matrix.js';
 import { countBits, hasBit, setBit, WORD_BITS } from './kernels/bits.js';
-import { FIRST_INTEREST, LISTED, TAKEN } from './kernels/matrix-rows.js';
+import { KERNEL_ROWS } from './kernels/matrix-rows.js';
 import { MemberMap } from './member-map.js';
+import { FIRST_INTEREST, TAKEN } from './member-rows.js';
 import { BLOCK, type Segment, TownSegments } from './town-segments.js';
 
 /** A segment with a larger share of taken slots is moved to a larger range. */
@@ -99,7 +100,7 @@ export class MemberSlots {
   }
 
   #clear(slot: number): void {
-    for (let row = LISTED; row < this.matrix.rows; row += 1) setBit(this.matrix.row(row), slot, false);
+    for (let row = KERNEL_ROWS; row < this.matrix.rows; row += 1) setBit(this.matrix.row(row), slot, false);
   }
 
   #open(townId: number): Segment {
@@ -168,7 +169,7 @@ export class MemberSlots {
       ];
       moved.push({ target, member, key, birth });
     }
-    this.matrix.move(LISTED, from, targets);
+    this.matrix.move(KERNEL_ROWS, from, targets);
     let next = newFrom;
     let key = newFrom === segment.start ? 0 : (this.nameKeys[newFrom - 1] as number);
     for (const one of moved) {

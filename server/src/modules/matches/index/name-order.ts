@@ -1,5 +1,5 @@
 import { collectBits } from './kernels/bits.js';
-import { TAKEN } from './kernels/matrix-rows.js';
+import { TAKEN } from './member-rows.js';
 import type { MemberSlots } from './member-slots.js';
 
 /** Keys are greater than 0 and less than this. */

@@ -3,14 +3,17 @@ import { expect, it } from 'vitest';
 import { BitKernels, digitsOf, type Span } from './bit-kernels.js';
 import { BitMatrix } from './bit-matrix.js';
 import { collectBits, countBits, hasBit, popcount, setBit } from './bits.js';
-import { BETTER, FIRST_INTEREST, FIRST_PLANE, FOUND, LEVEL, LISTED } from './matrix-rows.js';
+import { BETTER, FIRST_PLANE, FOUND, KERNEL_ROWS, LEVEL } from './matrix-rows.js';
 
 const SLOTS = 128 * 40;
+/** The first row that isn't the kernels' own, and others behind it. */
+const ROW = KERNEL_ROWS;
+const FIRST_MORE = ROW + 1;
 
 /** Fills the rows with pseudo-random bits. */
 function scatter(matrix: BitMatrix, seed: number): void {
   let state = seed;
-  for (let row = LISTED; row < matrix.rows; row += 1) {
+  for (let row = ROW; row < matrix.rows; row += 1) {
     const words = matrix.row(row);
     for (let word = 0; word < words.length; word += 1) {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -48,16 +51,16 @@ function expectCounted(matrix: BitMatrix, row: number, list: readonly Span[]): v
 it('counts the bits of words and ranges', () => {
   fc.assert(
     fc.property(seed, fc.nat({ max: SLOTS }), fc.nat({ max: SLOTS }), (start, one, other) => {
-      const matrix = new BitMatrix(FIRST_INTEREST, SLOTS);
+      const matrix = new BitMatrix(FIRST_MORE, SLOTS);
       scatter(matrix, start);
       const [from, to] = [Math.min(one, other), Math.max(one, other)];
-      const inside = slotsOf(matrix, LISTED).filter((slot) => slot >= from && slot < to);
-      expect(countBits(matrix.row(LISTED), from, to)).toBe(inside.length);
-      expect(new BitKernels(matrix).count(LISTED, from, to)).toBe(inside.length);
+      const inside = slotsOf(matrix, ROW).filter((slot) => slot >= from && slot < to);
+      expect(countBits(matrix.row(ROW), from, to)).toBe(inside.length);
+      expect(new BitKernels(matrix).count(ROW, from, to)).toBe(inside.length);
       const collected: number[] = [];
-      collectBits(matrix.row(LISTED), from, to, collected);
+      collectBits(matrix.row(ROW), from, to, collected);
       expect(collected).toEqual(inside);
-      expect(inside.every((slot) => hasBit(matrix.row(LISTED), slot))).toBe(true);
+      expect(inside.every((slot) => hasBit(matrix.row(ROW), slot))).toBe(true);
     }),
   );
   for (const word of [0, 1, -1, 1 << 31, 0x55555555]) {
@@ -68,15 +71,15 @@ it('counts the bits of words and ranges', () => {
 it('filters by any rows, and by none of any others', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 1, max: 5 }), fc.nat({ max: 3 }), spans, (start, wanted, unwanted, list) => {
-      const matrix = new BitMatrix(FIRST_INTEREST + wanted + unwanted, SLOTS);
+      const matrix = new BitMatrix(FIRST_MORE + wanted + unwanted, SLOTS);
       scatter(matrix, start);
       const kernels = new BitKernels(matrix);
       kernels.cover(list);
-      const rows = Array.from({ length: wanted }, (_, index) => FIRST_INTEREST + index);
-      const butRows = Array.from({ length: unwanted }, (_, index) => FIRST_INTEREST + wanted + index);
+      const rows = Array.from({ length: wanted }, (_, index) => FIRST_MORE + index);
+      const butRows = Array.from({ length: unwanted }, (_, index) => FIRST_MORE + wanted + index);
       const count = kernels.filter(rows as [number, ...number[]], butRows);
       const isIn = (row: number, slot: number): boolean => hasBit(matrix.row(row), slot);
-      const expected = slotsOf(matrix, FIRST_INTEREST)
+      const expected = slotsOf(matrix, FIRST_MORE)
         .filter((slot) => isInside(list, slot))
         .filter((slot) => rows.every((row) => isIn(row, slot)) && !butRows.some((row) => isIn(row, slot)));
       expect(slotsOf(matrix, FOUND)).toEqual(expected);
@@ -89,12 +92,12 @@ it('filters by any rows, and by none of any others', () => {
 it('adds up any number of rows, and finds members by sum, by higher sum and by leading digits', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 0, max: 127 }), fc.nat({ max: 127 }), spans, (start, rows, wish, list) => {
-      const matrix = new BitMatrix(FIRST_INTEREST + rows, SLOTS);
+      const matrix = new BitMatrix(FIRST_MORE + rows, SLOTS);
       scatter(matrix, start);
       const kernels = new BitKernels(matrix);
       kernels.cover(list);
-      kernels.filter([LISTED], []);
-      const interests = Array.from({ length: rows }, (_, index) => FIRST_INTEREST + index);
+      kernels.filter([ROW], []);
+      const interests = Array.from({ length: rows }, (_, index) => FIRST_MORE + index);
       const sharing = slotsOf(matrix, FOUND).filter((slot) => interests.some((row) => hasBit(matrix.row(row), slot)));
       expect(kernels.countAny(interests)).toBe(sharing.length);
       kernels.addUp(interests);
@@ -131,7 +134,7 @@ it('adds up any number of rows, and finds members by sum, by higher sum and by l
 });
 
 it('keeps every bit at its position when it grows', () => {
-  const matrix = new BitMatrix(FIRST_INTEREST + 3, 256);
+  const matrix = new BitMatrix(FIRST_MORE + 3, 256);
   scatter(matrix, 7);
   const before = Array.from({ length: matrix.rows }, (_, row) => [...matrix.row(row)]);
   matrix.grow(128 * 9000);

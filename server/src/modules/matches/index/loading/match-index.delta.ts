@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
-import { isListed } from '../../../members/members.module.js';
-import { clampBirth, FIRST_BIRTH_DAY } from '../age-rows.js';
+import { factOf, MEMBER_BITMAPS, MEMBER_NUMBERS } from '../../member-facts.js';
 import type { MemberState } from '../match-index.js';
 
 /** With more changed members than this between two reads, a rebuild is faster. */
@@ -18,6 +17,11 @@ export interface Delta {
   /** Pairs of members, and whether one of them blocks the other. */
   pairs: [one: number, other: number, isBlocked: boolean][];
 }
+
+/** The facts of a member as arguments of json_build_object. */
+const FACTS = [...MEMBER_NUMBERS, ...MEMBER_BITMAPS].map((fact) => `'${fact}', ${factOf(fact, 'member')}`).join(', ');
+/** A member's place in the order of names. */
+const placeOf = (member: string): string => `(${factOf('name', member)}, ${member}.id)`;
 
 /**
  * The log's entries that are visible now and were not in the earlier snapshot. Snapshots instead of ids: ids are given
@@ -40,14 +44,13 @@ const DELTA = `
     ) END AS gone,
     CASE WHEN NOT is_lost THEN (
       SELECT json_agg(json_build_object(
-        'id', id, 'townId', coalesce(town_id, 0), 'birth', birthdate - date '${FIRST_BIRTH_DAY}',
-        'isListed', ${isListed('member')},
+        'id', id, ${FACTS},
         'interestIds', ARRAY(SELECT interest_id FROM member_interest WHERE member_id = member.id),
-        'before', (SELECT other.id FROM member AS other WHERE (other.username, other.id) < (member.username, member.id)
-                   ORDER BY other.username DESC, other.id DESC LIMIT 1),
-        'after', (SELECT other.id FROM member AS other WHERE (other.username, other.id) > (member.username, member.id)
-                  ORDER BY other.username, other.id LIMIT 1)
-      ) ORDER BY username, id) FROM member WHERE id IN (SELECT id FROM changed)
+        'before', (SELECT other.id FROM member AS other WHERE ${placeOf('other')} < ${placeOf('member')}
+                   ORDER BY ${factOf('name', 'other')} DESC, other.id DESC LIMIT 1),
+        'after', (SELECT other.id FROM member AS other WHERE ${placeOf('other')} > ${placeOf('member')}
+                  ORDER BY ${factOf('name', 'other')}, other.id LIMIT 1)
+      ) ORDER BY ${factOf('name', 'member')}, id) FROM member WHERE id IN (SELECT id FROM changed)
     ) END AS members,
     CASE WHEN NOT is_lost THEN (
       SELECT json_agg(json_build_array(one, other, EXISTS (
@@ -69,7 +72,7 @@ export async function readDelta(client: ClientBase, since: string, most = CHANGE
     snapshot: row.snapshot as string,
     isLost: row.isLost as boolean,
     gone: row.gone ?? [],
-    members: (row.members ?? []).map((member) => Object.assign(member, { birth: clampBirth(member.birth) })),
+    members: row.members ?? [],
     pairs: row.pairs ?? [],
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setBit, WORD_BITS } from '../kernels/bits.js';
-import { FIRST_INTEREST, LISTED, TAKEN } from '../kernels/matrix-rows.js';
 import { MatchIndex } from '../match-index.js';
+import { FIRST_BITMAP, FIRST_INTEREST, TAKEN } from '../member-rows.js';
 import { NameOrder } from '../name-order.js';
 import type { MemberTable } from './member-table.js';
 
@@ -21,7 +21,6 @@ export async function layOut(table: MemberTable, names: ArrayLike<number>, signa
   const { slots } = index;
   for (const [townId, members] of perTown) slots.segments.open(townId, roomFor(members));
 
-  const listed = slots.matrix.row(LISTED);
   for (let rank = 0; rank < names.length; rank += 1) {
     if (rank % YIELD_EVERY === 0) await setImmediate(undefined, { signal });
     const memberId = names[rank] as number;
@@ -32,7 +31,9 @@ export async function layOut(table: MemberTable, names: ArrayLike<number>, signa
     const slot = segment.start + Math.floor(share * (segment.end - segment.start));
     slots.occupy(segment, slot, memberId, NameOrder.keyOfRank(rank, names.length));
     slots.births[slot] = table.births[row] as number;
-    if (table.listed[row] === 1) setBit(listed, slot, true);
+    for (let left = table.bitmaps[row] as number; left !== 0; left &= left - 1) {
+      setBit(slots.matrix.row(FIRST_BITMAP + 31 - Math.clz32(left & -left)), slot, true);
+    }
   }
   for (const { start, end } of slots.segments.all) {
     for (let slot = start + 1; slot < end; slot += 1) {

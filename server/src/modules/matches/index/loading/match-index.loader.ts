@@ -1,8 +1,7 @@
-import { copyRows, INT2_FIELD, INT4_FIELD, INT8_FIELD, int8At } from '../../../../infra/postgres/copy-rows.js';
+import { copyRows, INT4_FIELD, INT8_FIELD, int8At } from '../../../../infra/postgres/copy-rows.js';
 import { ReliableClient } from '../../../../infra/postgres/reliable-client.js';
 import { collectGarbage } from '../../../../infra/process/collect-garbage.js';
-import { isListed } from '../../../members/members.module.js';
-import { clampBirth, FIRST_BIRTH_DAY } from '../age-rows.js';
+import { factOf, MEMBER_BITMAPS, MEMBER_NUMBERS } from '../../member-facts.js';
 import type { MatchIndex } from '../match-index.js';
 import { layOut } from './match-index.layout.js';
 import { MemberTable } from './member-table.js';
@@ -13,10 +12,16 @@ export interface KnownIndex {
   snapshot: string;
 }
 
-const MEMBERS = `
-  COPY (SELECT id, coalesce(town_id, 0::smallint), (birthdate - date '${FIRST_BIRTH_DAY}'), ${isListed('member')}
-        FROM member) TO STDOUT (FORMAT binary)`;
-const NAMES = 'COPY (SELECT id FROM member ORDER BY username, id) TO STDOUT (FORMAT binary)';
+/** Ids with the numbers, and behind them the bitmaps in one integer, a bit each. */
+export function copyOfMembers(bitmaps = MEMBER_BITMAPS): string {
+  const bits = bitmaps.map((bitmap, bit) => `((${factOf(bitmap, 'member')}) IS TRUE)::integer << ${bit}`);
+  const facts = [...MEMBER_NUMBERS.map((number) => factOf(number, 'member')), `(${bits.join(') | (')})`];
+  return `
+  COPY (SELECT id, ${facts.map((fact) => `(${fact})::integer`).join(', ')} FROM member) TO STDOUT (FORMAT binary)`;
+}
+const MEMBERS = copyOfMembers();
+const NAMES = `
+  COPY (SELECT id FROM member ORDER BY ${factOf('name', 'member')}, id) TO STDOUT (FORMAT binary)`;
 /** Half of the members' interests, by physical row position. */
 const interests = (isFirst: boolean, middle: number): string => `
   COPY (SELECT member_id, interest_id FROM member_interest WHERE ctid ${isFirst ? '<' : '>='} '(${middle},0)')
@@ -25,6 +30,12 @@ const BLOCKS = 'COPY block (blocker_id, blocked_id) TO STDOUT (FORMAT binary)';
 
 /** The statements that fill an index, for the format hash of its file. */
 export const COPIES: readonly string[] = [MEMBERS, NAMES, interests(true, 0), BLOCKS];
+
+/** Where a row of MEMBERS has a fact, behind the id and the lengths. */
+const factAt = (place: number): number => INT8_FIELD + place * INT4_FIELD + 4;
+const TOWN_AT = factAt(MEMBER_NUMBERS.indexOf('townId'));
+const BIRTH_AT = factAt(MEMBER_NUMBERS.indexOf('birth'));
+const BITMAPS_AT = factAt(MEMBER_NUMBERS.length);
 
 /** From this many members on the garbage of a build is large enough for a forced GC. */
 const MANY = 100_000;
@@ -71,13 +82,11 @@ async function copyMembers(url: string, signal?: AbortSignal): Promise<Copied> {
     let rank = 0;
     await Promise.all([
       copyRows(first, MEMBERS, (bytes, at) => {
-        const town = at + INT8_FIELD;
-        const birth = town + INT2_FIELD;
         table.add(
           int8At(bytes, at),
-          bytes.getInt16(town + 4),
-          clampBirth(bytes.getInt32(birth + 4)),
-          bytes.getUint8(birth + INT4_FIELD + 4) === 1,
+          bytes.getInt32(at + TOWN_AT),
+          bytes.getInt32(at + BIRTH_AT),
+          bytes.getInt32(at + BITMAPS_AT),
         );
       }),
       copyRows(second, NAMES, (bytes, at) => {

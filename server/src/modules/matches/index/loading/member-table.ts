@@ -8,7 +8,8 @@ export class MemberTable {
   readonly blocks = new BlockLists();
   readonly towns: Int16Array;
   readonly births: Uint16Array;
-  readonly listed: Uint8Array;
+  /** A bit per bitmap, in the order of `MEMBER_BITMAPS`. */
+  readonly bitmaps: Uint32Array;
   /** A bit per interest, `likeWords` words per member. */
   readonly likes: Uint32Array;
   readonly likeWords: number;
@@ -23,16 +24,16 @@ export class MemberTable {
   ) {
     this.towns = new Int16Array(members);
     this.births = new Uint16Array(members);
-    this.listed = new Uint8Array(members);
+    this.bitmaps = new Uint32Array(members);
     this.likeWords = Math.floor(interests / WORD_BITS) + 1;
     this.likes = new Uint32Array(members * this.likeWords);
   }
 
-  add(memberId: number, townId: number, birth: number, isListed: boolean): void {
+  add(memberId: number, townId: number, birth: number, bitmaps: number): void {
     this.rowOf.set(memberId, this.#count);
     this.towns[this.#count] = townId;
     this.births[this.#count] = birth;
-    this.listed[this.#count] = isListed ? 1 : 0;
+    this.bitmaps[this.#count] = bitmaps;
     this.#count += 1;
   }
 

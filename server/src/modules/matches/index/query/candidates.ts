@@ -1,11 +1,21 @@
+import type { MatchFilter } from '../../member-facts.js';
 import type { AgeRows } from '../age-rows.js';
 import type { BitKernels } from '../kernels/bit-kernels.js';
 import { hasBit, setBit } from '../kernels/bits.js';
-import { FOUND, LISTED } from '../kernels/matrix-rows.js';
+import { FOUND } from '../kernels/matrix-rows.js';
+import { LISTED, rowOf } from '../member-rows.js';
 import type { MemberSlots } from '../member-slots.js';
 import type { Surroundings } from './surroundings.js';
 
-/** The members who match a query's filters (listed, age, distance), marked in `FOUND` and counted by town. */
+/** What decides who is found, besides the distance. */
+export interface CandidateBounds {
+  /** Birth numbers: exclusive lower and inclusive upper bound; null is none. */
+  bornAfter: number | null;
+  bornUpTo: number | null;
+  filters: readonly MatchFilter[];
+}
+
+/** The members whom a query is about (listed, age, filters, distance), marked in `FOUND` and counted by town. */
 export class Candidates {
   /** Number of towns within the distance limit, nearest first. */
   readonly reach: number;
@@ -19,13 +29,13 @@ export class Candidates {
     this.reach = around.within(limitKm);
   }
 
-  /** Marks them. Bounds are birth numbers, null for none. The kernels then work on the towns within reach. */
-  mark(kernels: BitKernels, ages: AgeRows, bornAfter: number | null, bornUpTo: number | null): void {
+  /** Marks them. The kernels then work on the towns within reach. */
+  mark(kernels: BitKernels, ages: AgeRows, { bornAfter, bornUpTo, filters }: CandidateBounds): void {
     const { segments } = this.slots;
     const { around, reach } = this;
     kernels.cover(reach === segments.count ? segments.inOrder : around.segments.slice(0, reach));
     const young = bornUpTo === null ? LISTED : ages.bornUpTo(bornUpTo);
-    this.total = kernels.filter([young], bornAfter === null ? [] : [ages.bornUpTo(bornAfter)]);
+    this.total = kernels.filter([young, ...filters.map(rowOf)], bornAfter === null ? [] : [ages.bornUpTo(bornAfter)]);
   }
 
   /** Unmarks a member, if marked. */

@@ -1,6 +1,6 @@
 import type { BitKernels } from '../kernels/bit-kernels.js';
 import { digitsOf } from '../kernels/bit-kernels.js';
-import { FIRST_INTEREST } from '../kernels/matrix-rows.js';
+import { FIRST_INTEREST } from '../member-rows.js';
 import type { Candidates } from './candidates.js';
 
 /** The level at a position, sorted by common interests, most first. */

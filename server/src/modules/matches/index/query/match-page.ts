@@ -1,7 +1,8 @@
 import type { MatchSort } from '../../match-request.js';
 import type { BitKernels } from '../kernels/bit-kernels.js';
 import { hasBit } from '../kernels/bits.js';
-import { BETTER, FIRST_INTEREST, FOUND, LEVEL } from '../kernels/matrix-rows.js';
+import { BETTER, FOUND, LEVEL } from '../kernels/matrix-rows.js';
+import { FIRST_INTEREST } from '../member-rows.js';
 import type { MemberSlots } from '../member-slots.js';
 import type { Segment } from '../town-segments.js';
 import type { Candidates } from './candidates.js';

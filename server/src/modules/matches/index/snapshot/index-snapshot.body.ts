@@ -1,5 +1,5 @@
-import { FIRST_INTEREST, LISTED, TAKEN } from '../kernels/matrix-rows.js';
 import { MatchIndex } from '../match-index.js';
+import { FIRST_INTEREST, TAKEN } from '../member-rows.js';
 import type { MemberSlots } from '../member-slots.js';
 import type { Segment } from '../town-segments.js';
 import { type BodyReader, type BodyWriter, PIECE_BYTES } from './index-snapshot.body-io.js';
@@ -15,11 +15,8 @@ const SLOTS_IN_BYTE = 8;
 const PAIR_BYTES = 8;
 
 /** The matrix rows that a file holds: the others are temporary or derived on demand. */
-const savedRows = (interests: number): number[] => [
-  TAKEN,
-  LISTED,
-  ...Array.from({ length: interests + 1 }, (_, id) => FIRST_INTEREST + id),
-];
+const savedRows = (interests: number): number[] =>
+  Array.from({ length: FIRST_INTEREST + interests + 1 - TAKEN }, (_, place) => TAKEN + place);
 const townBytes = (slots: number, rows: readonly number[]): number =>
   slots * COLUMN_BYTES + (slots / SLOTS_IN_BYTE) * rows.length;
 

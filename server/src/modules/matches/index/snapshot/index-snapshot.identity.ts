@@ -5,10 +5,12 @@ import { COPIES } from '../loading/match-index.loader.js';
 /** Raise it whenever the file's layout changes. */
 const FORMAT = 1;
 
-/** Hash of the format version and the COPY statements. */
-export const FORMAT_HASH = createHash('sha256')
-  .update([FORMAT, ...COPIES].join('\0'))
-  .digest('hex');
+/** Hash of the format version and the COPY statements, which have the bitmaps in their order. */
+export const formatHashOf = (copies: readonly string[]): string =>
+  createHash('sha256')
+    .update([FORMAT, ...copies].join('\0'))
+    .digest('hex');
+export const FORMAT_HASH = formatHashOf(COPIES);
 
 /** A file older than this, by the database's clock, is unusable: the change log goes back no further. */
 export const USABLE_SECONDS = 60 * 60;
