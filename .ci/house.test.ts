@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './lib/run.mjs';
 import { foreignTables, readModules } from './lib/tables.mjs';
-import { circlesOf, fullFolders, readImports } from './lib/tree.mjs';
+import { circlesOf, fullFolders, importsPast, readImports } from './lib/tree.mjs';
 
 // The rules of docs/architecture.md, 'Import directions', that lint can't express.
 
@@ -62,6 +62,27 @@ describe('no class needs more than eight others', () => {
   it('is found', () => {
     const members = Array.from({ length: 9 }, (_, at) => `  /** Why. */\n  need${at}: Clock;\n`);
     expect(countNeeds(`interface Needs {\n${members.join('')}}\n`)).toBe(9);
+  });
+});
+
+describe('a folder with a face is imported through it alone, types aside', () => {
+  const FACE = 'modules/matches/index/match-index.service.ts';
+
+  it('the match index', () => {
+    const imports = readImports('server/src', { types: false });
+    expect(imports.get('modules/matches/matches.module.ts')).toContain(FACE);
+    expect(importsPast(FACE, imports)).toEqual([]);
+  });
+
+  it('or what passes by is found', () => {
+    const planted = new Map([
+      [FACE, ['modules/matches/index/match-index.feed.ts']],
+      ['modules/matches/matches.module.ts', [FACE, 'modules/matches/index/snapshot/index-snapshot.file.ts']],
+      ['modules/matches/sql-match-finder.ts', ['modules/matches/index-match-finder.ts']],
+    ]);
+    expect(importsPast(FACE, planted)).toEqual([
+      'modules/matches/matches.module.ts -> modules/matches/index/snapshot/index-snapshot.file.ts',
+    ]);
   });
 });
 

@@ -4,19 +4,25 @@ import { ROOT } from './run.mjs';
 
 /** `import … from './x'`, `export … from './x'` and `import('./x')`. */
 const RELATIVE = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
+const OF_TYPES = /^(?:import|export) type\b[^;]*;/gm;
 
 /**
- * The sources below a folder of the repository, without tests unless wanted, and what each imports of the others.
+ * The sources below a folder of the repository, without tests unless wanted, and what each imports of the others, types
+ * too unless unwanted.
  * @returns {Map<string, string[]>} paths from that folder on
  */
-export function readImports(folder, { tests = false } = {}) {
+export function readImports(folder, { tests = false, types = true } = {}) {
   const root = join(ROOT, folder);
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   const isSource = ({ name }) => /\.tsx?$/.test(name) && (tests || !/\.test\.tsx?$/.test(name));
   const paths = entries.filter((entry) => entry.isFile() && isSource(entry));
   const files = new Set(paths.map(({ parentPath, name }) => relative(root, join(parentPath, name))));
+  const textOf = (file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return types ? text : text.replaceAll(OF_TYPES, '');
+  };
   const importsOf = (file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(RELATIVE)].flatMap(([, specifier]) => {
+    [...textOf(file).matchAll(RELATIVE)].flatMap(([, specifier]) => {
       const stem = relative(root, resolve(root, dirname(file), specifier)).replace(/\.js$/, '');
       return [`${stem}.ts`, `${stem}.tsx`].filter((path) => files.has(path));
     });
@@ -35,6 +41,19 @@ export function circlesOf(imports) {
     const line = circle.map((node, at) => steps.get(node).get(circle[(at + 1) % circle.length]));
     return [`${folder}: ${line.join(', ')}`];
   });
+}
+
+/**
+ * Imports of a folder from outside that pass by its face, the one file that others may use.
+ * @param {Map<string, readonly string[]>} imports as of `readImports`
+ */
+export function importsPast(face, imports) {
+  const isInside = (file) => file.startsWith(`${posix.dirname(face)}/`);
+  return [...imports]
+    .filter(([file]) => !isInside(file))
+    .flatMap(([file, targets]) =>
+      targets.filter((target) => isInside(target) && target !== face).map((target) => `${file} -> ${target}`),
+    );
 }
 
 /** For each folder: its nodes, what each of them imports, and one import for each such step. */

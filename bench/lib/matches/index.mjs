@@ -10,19 +10,20 @@ const clock = { now: () => new Date() };
  */
 export async function openMatchIndex(url) {
   const { createDataSource } = await product('database.js');
-  const { MatchIndexFeed } = await product('modules/matches/index/match-index.feed.js');
-  const { IndexMatchFinder } = await product('modules/matches/index/index-match-finder.js');
+  const { createMatchIndex } = await product('modules/matches/index/match-index.service.js');
+  const { IndexMatchFinder } = await product('modules/matches/index-match-finder.js');
   const { MatchService } = await product('modules/matches/match.service.js');
   const { createRateLimiter } = await product('infra/rate-limits/rate-limiter.js');
   const { InterestService } = await product('modules/interests/interest.service.js');
   const { parsePublicId } = await product('common/public-id.js');
 
   const faults = [];
-  const feed = new MatchIndexFeed(url, (fault) => faults.push(fault));
+  const logger = { info: () => undefined, warn: (about) => faults.push(about) };
+  const index = createMatchIndex({ databaseUrl: url, folder: null, clock, logger });
   const began = performance.now();
-  feed.start();
-  while (!feed.state.isWarm && faults.length === 0 && performance.now() - began < WARM_WITHIN_MS) await sleep(5);
-  if (!feed.state.isWarm) throw faults[0] ?? new Error('The index did not get ready');
+  index.follow({ listen: () => undefined });
+  while (!index.state.isWarm && faults.length === 0 && performance.now() - began < WARM_WITHIN_MS) await sleep(5);
+  if (!index.state.isWarm) throw new Error(`The index did not get ready: ${JSON.stringify(faults)}`);
   const builtMs = performance.now() - began;
 
   const dataSource = createDataSource(url, 4);
@@ -33,7 +34,7 @@ export async function openMatchIndex(url) {
     },
     canUseSql: async () => false,
   };
-  const finder = new IndexMatchFinder(feed, noFallback, clock);
+  const finder = new IndexMatchFinder(index, noFallback);
   const service = new MatchService({
     dataSource,
     finder,
@@ -46,13 +47,13 @@ export async function openMatchIndex(url) {
   return {
     finder: { find: (viewerId, question) => finder.find(viewerId, asked(question)) },
     builtMs,
-    indexMb: feed.state.bytes / 2 ** 20,
+    indexMb: index.state.bytes / 2 ** 20,
     async page(viewerId, question) {
       const { items, total } = await service.matches(viewerId, asked(question));
       return { ids: items.map(({ id }) => parsePublicId('member', id)), total };
     },
     async close() {
-      await feed.stop();
+      await index.stop();
       await dataSource.destroy();
     },
   };

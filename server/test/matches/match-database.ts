@@ -3,8 +3,9 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll } from 'vitest';
 import type { Clock } from '../../src/common/clock.js';
 import { createDataSource } from '../../src/database.js';
-import { IndexMatchFinder } from '../../src/modules/matches/index/index-match-finder.js';
 import type { MatchIndexFeed } from '../../src/modules/matches/index/match-index.feed.js';
+import { MatchIndexService } from '../../src/modules/matches/index/match-index.service.js';
+import { IndexMatchFinder } from '../../src/modules/matches/index-match-finder.js';
 import { SqlFallbackFinder } from '../../src/modules/matches/sql-fallback-finder.js';
 import { SqlMatchFinder } from '../../src/modules/matches/sql-match-finder.js';
 import { createTestDatabase, type TestDatabase } from '../postgres/database.js';
@@ -52,6 +53,9 @@ export function useMatchDatabase(): MatchDatabase {
     },
     sqlFinder,
     finderOn: (feed, membersMax, timeoutMs) =>
-      new IndexMatchFinder(feed, new SqlFallbackFinder(dataSource, sqlFinder(), membersMax), clock, timeoutMs),
+      new IndexMatchFinder(
+        new MatchIndexService(feed, clock, timeoutMs),
+        new SqlFallbackFinder(dataSource, sqlFinder(), membersMax),
+      ),
   };
 }

@@ -17,7 +17,7 @@ export async function openModules() {
   });
   const modules = MODULES.create(infra);
   const { matchIndex } = modules.services;
-  matchIndex.start();
+  matchIndex.follow(infra.notifications);
   while (!matchIndex.state.isWarm) await sleep(50);
   return { modules, services: modules.services, dataSource: infra.dataSource };
 }

@@ -2,7 +2,7 @@ import { LessThanOrEqual } from 'typeorm';
 import { addSeconds, type Clock } from '../../common/clock.js';
 import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { IndexSnapshot } from './index/snapshot/index-snapshot.entity.js';
+import { IndexSnapshot } from './index-snapshot.entity.js';
 
 /** Servers read the log twice a second; one that was disconnected for longer than this rebuilds its index. */
 const KEPT_SECONDS = 60 * 60;

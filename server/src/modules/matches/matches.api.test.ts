@@ -3,7 +3,7 @@ import { type Answer, startTestApp, type TestApp } from '../../../test/app.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
 import { InterestService } from '../interests/interest.service.js';
-import { IndexMatchFinder } from './index/index-match-finder.js';
+import { IndexMatchFinder } from './index-match-finder.js';
 import { MatchService } from './match.service.js';
 import type { MatchFinder } from './match-finder.js';
 import type { MatchRequest } from './match-request.js';
@@ -185,11 +185,10 @@ describe('matches', () => {
     await app.services.matchIndex.catchUp();
     const finders = [
       new SqlMatchFinder(app.dataSource, app.clock),
-      new IndexMatchFinder(
-        app.services.matchIndex,
-        { find: () => Promise.reject(new Error('The index was not used')), canUseSql: () => Promise.resolve(false) },
-        app.clock,
-      ),
+      new IndexMatchFinder(app.services.matchIndex, {
+        find: () => Promise.reject(new Error('The index was not used')),
+        canUseSql: () => Promise.resolve(false),
+      }),
     ];
     for (const finder of finders) {
       const { items } = await fresh(finder).matches(viewer.id, ALL_MEMBERS);

@@ -17,9 +17,9 @@ import {
 } from '../../../../test/matches/match-world.js';
 import { startTcpProxy } from '../../../../test/network/tcp-proxy.js';
 import { changeLogJobs } from '../change-log.jobs.js';
+import type { IndexMatchFinder } from '../index-match-finder.js';
 import type { MatchRequest } from '../match-request.js';
 import { SqlFallbackFinder } from '../sql-fallback-finder.js';
-import type { IndexMatchFinder } from './index-match-finder.js';
 import { readDelta } from './loading/match-index.delta.js';
 import { loadMatchIndex } from './loading/match-index.loader.js';
 import { MatchIndexFeed } from './match-index.feed.js';

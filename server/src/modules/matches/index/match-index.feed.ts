@@ -10,15 +10,14 @@ import { readDatabaseIdentity } from './snapshot/index-snapshot.identity.js';
 import { restoreIndex } from './snapshot/index-snapshot.restore.js';
 import { IndexSnapshotSaver } from './snapshot/index-snapshot.saver.js';
 
-/** The channel that the change log's triggers NOTIFY. */
-export const CHANGE_LOG_CHANNEL = 'change_log';
 /** Poll interval: a notification may get lost. */
 const POLL_MS = 500;
 const TIMEOUTS = { connectionTimeoutMillis: 5000, statementTimeoutMs: 15_000 };
 const RETRY_MIN_MS = 100;
 const RETRY_MAX_MS = 5000;
-/** State of the index, for `/readyz` and `/metrics`. */
-interface MatchIndexState {
+
+/** State of the index. */
+export interface MatchIndexState {
   isWarm: boolean;
   members: number;
   bytes: number;
