@@ -49,6 +49,7 @@ import { ForgottenLinks1763670560100 } from './1763670560100-forgotten-links.js'
 import { RestoredEmails1763670560200 } from './1763670560200-restored-emails.js';
 import { DeniedLinks1763670560300 } from './1763670560300-denied-links.js';
 import { ConfirmedReports1763670560400 } from './1763670560400-confirmed-reports.js';
+import { PictureChanges1763670570000 } from './1763670570000-picture-changes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   RestoredEmails1763670560200,
   DeniedLinks1763670560300,
   ConfirmedReports1763670560400,
+  PictureChanges1763670570000,
 ];

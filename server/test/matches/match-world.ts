@@ -22,6 +22,7 @@ export interface Person extends Record<MatchFilter, boolean> {
   visible: boolean;
   birthdate: string;
   townId: number | null;
+  hasPicture: boolean;
   interests: number[];
 }
 
@@ -62,6 +63,7 @@ export const STORED_ATTRIBUTES: Record<Exclude<keyof Person, 'username' | 'inter
   visible: { ...sameIn('visible_in_find_venner', 'visible', 'boolean'), other: 'NOT member.visible_in_find_venner' },
   birthdate: sameIn('birthdate', 'birthdate', 'date'),
   townId: sameIn('town_id', 'townId', 'smallint'),
+  hasPicture: orNullIn('avatar_key', 'hasPicture', `'billede'`),
 };
 
 export interface World {
@@ -98,6 +100,7 @@ export const person: fc.Arbitrary<Person> = fc.record({
     '2008-03-02',
   ),
   townId: fc.constantFrom(null, ...TOWNS.slice(1).map(({ id }) => id), ...TOWNS.map(({ id }) => id)),
+  hasPicture: fc.boolean(),
   interests: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 }),
 });
 
@@ -136,6 +139,7 @@ export const listedPeople = (names: readonly string[], interests: number[]): Per
     visible: true,
     birthdate: '1990-05-17',
     townId: 1,
+    hasPicture: false,
     interests,
   }));
 

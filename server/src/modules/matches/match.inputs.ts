@@ -40,6 +40,9 @@ export class MatchesArgs {
   @Field(() => Int, { nullable: true, description: '100 means 100 and above.' })
   maxAge?: number | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'True lists only members with a picture.' })
+  hasPicture?: boolean | null;
+
   @InRange(1, LARGEST_INT)
   @Field(() => Int, { defaultValue: 1, description: 'From 1.' })
   page!: number;

@@ -10,8 +10,9 @@ import type { MatchRequest } from './match-request.js';
 import { SqlMatchFinder } from './sql-match-finder.js';
 
 const MATCHES = `query ($sortBy: MatchSort! = common_desc, $maxDistance: Int, $minAge: Int, $maxAge: Int,
-                        $page: Int! = 1, $pageSize: Int! = 30) {
-  matches(sortBy: $sortBy, maxDistance: $maxDistance, minAge: $minAge, maxAge: $maxAge, page: $page, pageSize: $pageSize) {
+                        $hasPicture: Boolean, $page: Int! = 1, $pageSize: Int! = 30) {
+  matches(sortBy: $sortBy, maxDistance: $maxDistance, minAge: $minAge, maxAge: $maxAge, hasPicture: $hasPicture,
+          page: $page, pageSize: $pageSize) {
     items { id username role age gender location distanceKm aboutMe avatarUrl commonInterestCount commonInterests { id name } }
     total sharingTotal page pageSize pageCount
   }
@@ -141,6 +142,16 @@ describe('matches', () => {
     app.clock.set('2026-03-01T12:00:00Z');
     expect(await namesOf({ minAge: 26, maxAge: 46 })).toEqual(['Anna', 'Bob']);
     expect(await namesOf({ minAge: 100, maxAge: 100 })).toEqual(['Aage']);
+  });
+
+  it('are those with a picture, if wanted, from the moment that they have one', async () => {
+    expect(await namesOf({ hasPicture: true })).toEqual(['Anna']);
+    for (const hasPicture of [false, null]) expect(await namesOf({ hasPicture })).toHaveLength(3);
+    expect(await namesOf({ hasPicture: true, maxAge: 25 })).toEqual([]);
+    await app.dataSource.query(`UPDATE member SET avatar_key = 'nyt' WHERE id = $1`, [bo.id]);
+    expect(await namesOf({ hasPicture: true })).toEqual(['Anna', 'Bob']);
+    await app.dataSource.query('UPDATE member SET avatar_key = NULL WHERE id = $1', [bo.id]);
+    expect(await namesOf({ hasPicture: true })).toEqual(['Anna']);
   });
 
   it('are paged; a page beyond the end is empty, with the total', async () => {

@@ -32,6 +32,7 @@ const FACTS = {
   },
   /** Whether Find Venner shows the member at all. */
   isListed: { kind: 'bitmap', sql: isListed },
+  hasPicture: { kind: 'filter', sql: (member) => `${member}.avatar_key IS NOT NULL` },
 } as const satisfies Record<string, MemberFact>;
 
 type Facts = typeof FACTS;
