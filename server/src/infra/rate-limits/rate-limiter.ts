@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { RATE_LIMITS } from '@venn/schema/limits';
 import type { Redis } from 'ioredis';
 import {
+  type IRateLimiterOptions,
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -12,7 +13,7 @@ import {
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { deleteInBatches } from '../postgres/batches.js';
-import type { Database } from '../postgres/data-source.js';
+import type { Database, SqlDatabase } from '../postgres/data-source.js';
 import { LIMIT_RULES, type LimitName } from './limit-rules.js';
 
 export type { LimitName } from './limit-rules.js';
@@ -28,7 +29,7 @@ export interface Taking {
   most?: number;
 }
 
-/** Rate limits, shared by all server processes. Call it outside of transactions. */
+/** Rate limits, shared by all server processes. Call it outside of transactions, or `within` one. */
 export interface RateLimiter {
   /**
    * Counts one use by `who`, such as an account and an address. Refuses with RATE_LIMITED and the seconds to wait when
@@ -52,7 +53,14 @@ export interface RateLimiter {
    * true.
    */
   forget(limit: LimitName, ...who: Who): Promise<boolean>;
+  /**
+   * The limits in the database, counted as a part of an open transaction, whose rollback takes the uses back. Over another
+   * connection they would hang: each transaction holds one of the pool, and all may wait for one more.
+   */
+  within(transaction: SqlDatabase): Counting;
 }
+
+export type Counting = Pick<RateLimiter, 'take' | 'giveBack'>;
 
 /** `count`: counts and notes who meets a limit, but refuses nothing. `off`: doesn't count either. */
 export type LimitMode = 'on' | 'count' | 'off';
@@ -88,23 +96,29 @@ const UNLIMITED: RateLimiter = {
   used: () => Promise.resolve(0),
   giveBack: nothing,
   forget: () => Promise.resolve(false),
+  within: () => UNLIMITED,
 };
 
-type Counters = ReadonlyMap<LimitName, RateLimiterAbstract>;
+type Counters = Pick<ReadonlyMap<LimitName, RateLimiterAbstract>, 'get'>;
+
+function optionsOf(limit: LimitName): IRateLimiterOptions {
+  const { points, seconds } = RATE_LIMITS[limit];
+  return { keyPrefix: limit, points, duration: seconds };
+}
+
+/** The counter of a limit that is counted in the database; undefined for others. */
+function databaseCounter(limit: LimitName, storeType: string, storeClient: unknown): RateLimiterAbstract | undefined {
+  if (LIMIT_RULES[limit].store !== 'database') return undefined;
+  // A job deletes expired counters.
+  const table = { tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false };
+  return new RateLimiterPostgres({ ...optionsOf(limit), ...table, storeType, storeClient });
+}
 
 function createCounters(dataSource: DataSource, redis: Redis | undefined): Counters {
-  const inDatabase = {
-    storeClient: dataSource,
-    storeType: 'typeorm',
-    tableName: 'rate_limit',
-    tableCreated: true,
-    // A job deletes expired counters.
-    clearExpiredByTimeout: false,
-  };
   const create = (limit: LimitName): RateLimiterAbstract => {
-    const { points, seconds } = RATE_LIMITS[limit];
-    const options = { keyPrefix: limit, points, duration: seconds };
-    if (LIMIT_RULES[limit].store === 'database') return new RateLimiterPostgres({ ...inDatabase, ...options });
+    const options = optionsOf(limit);
+    const inDatabase = databaseCounter(limit, 'typeorm', dataSource);
+    if (inDatabase !== undefined) return inDatabase;
     const insuranceLimiter = new RateLimiterMemory(options);
     if (redis === undefined) return insuranceLimiter;
     return new RateLimiterRedis({
@@ -163,6 +177,16 @@ class CountingRateLimiter implements RateLimiter {
 
   forget(limit: LimitName, ...who: Who): Promise<boolean> {
     return this.#counterOf(limit).delete(keyOf(who));
+  }
+
+  within(transaction: SqlDatabase): Counting {
+    const client = {
+      query: async (sent: { text: string; values: unknown[] }) => ({
+        rows: await transaction.query(sent.text, sent.values),
+      }),
+    };
+    const counters: Counters = { get: (limit) => databaseCounter(limit, 'client', client) };
+    return new CountingRateLimiter(counters, this.refuses, this.listeners);
   }
 
   #counterOf(limit: LimitName): RateLimiterAbstract {
