@@ -44,8 +44,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     bug: 'messages of members without a cooldown aren’t counted',
     attack: 'a Plus member’s 21st message within a minute is refused',
     file: 'src/modules/messages/sending/sending-limits.ts',
-    find: "await count('messageMinute', [senderId]);",
-    replace: '',
+    find: "['messageMinute', 'messageDay']",
+    replace: "['messageDay']",
   },
   {
     bug: 'the text is compared letter for letter',

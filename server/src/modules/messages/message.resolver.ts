@@ -9,16 +9,16 @@ import { MessageDeletedType } from './live/chat-event.types.js';
 import { messageIdOf, SendMessageArgs } from './message.inputs.js';
 import { MessageService } from './message.service.js';
 import { MessageChangesType, MessagePageType, MessageType } from './message.types.js';
-import { CooldownService } from './sending/cooldown.service.js';
 import { CooldownStatusType, NewConversationsType } from './sending/cooldown.types.js';
 import { SendMessageService } from './sending/send-message.service.js';
+import { SendingLimits } from './sending/sending-limits.js';
 
 @Resolver()
 export class MessageResolver {
   constructor(
     private readonly messages: MessageService,
     private readonly sending: SendMessageService,
-    private readonly cooldown: CooldownService,
+    private readonly limits: SendingLimits,
   ) {}
 
   @Authorized<Right>('member')
@@ -49,13 +49,13 @@ export class MessageResolver {
   @Authorized<Right>('member')
   @Query(() => CooldownStatusType, { description: 'Whether the viewer has to wait before the next message.' })
   cooldownStatus(@Ctx() { viewer }: ViewerContext): Promise<CooldownStatusType> {
-    return this.cooldown.status(viewer.id);
+    return this.limits.cooldown(viewer.id);
   }
 
   @Authorized<Right>('member')
   @Query(() => NewConversationsType, { description: 'How many conversations the viewer may start in a day.' })
   newConversations(@Ctx() { viewer }: ViewerContext): Promise<NewConversationsType> {
-    return this.cooldown.newConversations(viewer.id);
+    return this.limits.newConversations(viewer.id);
   }
 
   @Authorized<Right>('member')

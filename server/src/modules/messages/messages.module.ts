@@ -16,7 +16,6 @@ import { MessageService } from './message.service.js';
 import { MESSAGES_PERSONAL_DATA } from './messages.personal-data.js';
 import { REPORTABLE_MESSAGE } from './reportable-message.js';
 import { SealedMessage } from './sealed-message.entity.js';
-import { CooldownService } from './sending/cooldown.service.js';
 import { SendMessageService } from './sending/send-message.service.js';
 import { SendingLimits } from './sending/sending-limits.js';
 import { UnreadMailService } from './unread-mails/unread-mail.service.js';
@@ -54,7 +53,6 @@ export const messagesModule = defineModule({
     const conversations = new ConversationService({ dataSource, clock, messages, chatList, announcer });
     const limits = new SendingLimits(dataSource, clock, rateLimiter);
     const sending = new SendMessageService(dataSource, clock, limits, announcer);
-    const cooldown = new CooldownService(dataSource, clock, limits);
     const unreadMails = new UnreadMailService(backgroundDataSource, clock);
     const unsubscribing = new UnsubscribeService(dataSource);
     const { liveEventSeconds } = counters;
@@ -70,7 +68,7 @@ export const messagesModule = defineModule({
       services: { chatList, conversations, messages, sending, unreadMails, unsubscribing },
       resolvers: [
         new ConversationResolver(conversations, chatList),
-        new MessageResolver(messages, sending, cooldown),
+        new MessageResolver(messages, sending, limits),
         new UnsubscribeResolver(unsubscribing),
       ],
       jobs: messageJobs({

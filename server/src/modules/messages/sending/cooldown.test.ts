@@ -3,13 +3,13 @@ import { cooldownLeft, cooldownRefusal, type Sender } from './cooldown.js';
 
 const now = new Date('2026-05-14T10:00:00Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
-const waiting: Sender = { role: 'user', plusExpiresAt: null, cooldownUntil: later(12.2), createdAt: now };
+const waiting: Sender = { id: 1, role: 'user', plusExpiresAt: null, cooldownUntil: later(12.2), createdAt: now };
 
 it('refuses with the end of the cooldown and the whole seconds left', () => {
-  const refusal = cooldownRefusal(later(12.2), now);
-  expect(refusal.code).toBe('MESSAGE_COOLDOWN');
-  expect(refusal.retryAfterSeconds).toBe(13);
-  expect(refusal.extra).toEqual({ cooldownUntil: '2026-05-14T10:00:12.200Z', remainingTimeSeconds: 13 });
+  const refusal = cooldownRefusal(waiting, now);
+  expect(refusal?.code).toBe('MESSAGE_COOLDOWN');
+  expect(refusal?.retryAfterSeconds).toBe(13);
+  expect(refusal?.extra).toEqual({ cooldownUntil: '2026-05-14T10:00:12.200Z', remainingTimeSeconds: 13 });
 });
 
 it.each<[string, Partial<Sender>, number]>([
@@ -20,5 +20,7 @@ it.each<[string, Partial<Sender>, number]>([
   ['a Plus member whose Plus expires at this instant does', { role: 'plus', plusExpiresAt: now }, 13],
   ['an administrator does not', { role: 'admin' }, 0],
 ])('%s', (_who, facts, seconds) => {
-  expect(cooldownLeft({ ...waiting, ...facts }, now)).toBe(seconds);
+  const sender = { ...waiting, ...facts };
+  expect(cooldownLeft(sender, now)).toBe(seconds);
+  expect(cooldownRefusal(sender, now) !== null).toBe(seconds > 0);
 });

@@ -13,24 +13,26 @@ import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 
 const DAY = 24 * 60 * 60;
 
-/** New conversations that a member may start in a day: half as many for each report that was upheld, but one. */
-export function newConversationsAllowed({ createdAt }: { createdAt: Date }, upheldReports: number, now: Date): number {
-  const isNew = createdAt > addSeconds(now, -NEW_ACCOUNT_DAYS * DAY);
-  const most = isNew ? NEW_CONVERSATIONS_OF_NEW_ACCOUNT : RATE_LIMITS.newConversation.points;
-  return Math.max(1, Math.floor(most / 2 ** upheldReports));
-}
-
 const UPHELD_ROW = rowType({ count: int });
 
-/** How many reports about a member were upheld within `UPHELD_REPORT_DAYS`. */
-export async function countUpheldReports(database: SqlDatabase, memberId: number, now: Date): Promise<number> {
-  const row = await readRow(
+/**
+ * New conversations that a member may start in a day: half as many for each report that was upheld within
+ * `UPHELD_REPORT_DAYS`, but one.
+ */
+export async function newConversationsAllowed(
+  database: SqlDatabase,
+  { id, createdAt }: { id: number; createdAt: Date },
+  now: Date,
+): Promise<number> {
+  const isNew = createdAt > addSeconds(now, -NEW_ACCOUNT_DAYS * DAY);
+  const most = isNew ? NEW_CONVERSATIONS_OF_NEW_ACCOUNT : RATE_LIMITS.newConversation.points;
+  const upheld = await readRow(
     database,
     UPHELD_ROW,
     `SELECT count(*)::int AS count FROM report WHERE reported_id = $1 AND status = 'resolved' AND handled_at > $2`,
-    [memberId, addSeconds(now, -UPHELD_REPORT_DAYS * DAY)],
+    [id, addSeconds(now, -UPHELD_REPORT_DAYS * DAY)],
   );
-  return row?.count ?? 0;
+  return Math.max(1, Math.floor(most / 2 ** (upheld?.count ?? 0)));
 }
 
 /** A text without what is easily varied: case, forms of letters, accents, punctuation, spaces and what is invisible. */

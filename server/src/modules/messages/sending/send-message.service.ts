@@ -3,13 +3,13 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { isForeignKeyViolation, violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
-import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { loadConversationSide } from '../conversations/conversation.sides.js';
-import type { ChatAnnouncer, ForBoth, SentMessageView } from '../live/message.topics.js';
+import type { ChatAnnouncer } from '../live/message.topics.js';
 import { sendRefusal } from '../message.policy.js';
 import { toMessageType } from '../message.rows.js';
 import type { MessageType } from '../message.types.js';
-import { cooldownLeft, cooldownRefusal, lockSender, type Sender, skipsCooldown, startCooldown } from './cooldown.js';
+import { cooldownRefusal, lockSender, startCooldown } from './cooldown.js';
 import {
   type Draft,
   type EarlierMessage,
@@ -18,9 +18,6 @@ import {
   insertMessageIfFriends,
 } from './send-message.queries.js';
 import type { SendingLimits } from './sending-limits.js';
-
-/** A message that isn't stored yet, because it would start a conversation of this sender. */
-type WouldStart = { wouldStartFor: Sender };
 
 /** Stores and publishes all messages. */
 export class SendMessageService {
@@ -37,36 +34,60 @@ export class SendMessageService {
    * RATE_LIMITED after too many messages or new conversations, or too many of these with the same text.
    */
   async send(draft: Draft): Promise<MessageType> {
-    try {
-      return await this.limits.asMessage(draft, () => this.#storeOnce(draft));
-    } catch (refusal) {
-      const earlier =
-        refusal instanceof AppError && refusal.code === 'RATE_LIMITED'
-          ? await findEarlierMessage(this.dataSource, draft)
-          : null;
-      if (earlier === null) throw refusal;
+    const { senderId, recipientId, content } = draft;
+    const beyond = await this.limits.messageRefusal(draft);
+    if (beyond !== null) {
+      // Not for a retry: it has been sent already.
+      const earlier = await findEarlierMessage(this.dataSource, draft);
+      if (earlier === null) throw beyond;
       return storedBefore(earlier, draft);
     }
-  }
 
-  async #storeOnce(draft: Draft): Promise<MessageType> {
-    const message = await this.#storeBetweenFriends(draft);
-    if (message !== null) return message;
-    const stored = await this.#store(draft, false);
-    if (!('wouldStartFor' in stored)) return stored;
-    // Counted outside of the transaction: inside, it would need a second connection while holding the first.
-    return this.limits.asFirstMessage(
-      draft,
-      stored.wouldStartFor,
-      async () => (await this.#store(draft, true)) as MessageType,
-    );
+    try {
+      const sent = await this.#sendToFriend(draft);
+      if (sent !== null) return sent;
+
+      // Before the transaction: its key may have to be read, and transactions that hold all connections would wait for one.
+      const hash = await this.limits.hashOf(content);
+      const outcome = await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
+        const now = this.clock.now();
+        const sender = await lockSender(database, senderId);
+
+        const earlier = await findEarlierMessage(database, draft);
+        if (earlier !== null) {
+          afterCommit(() => this.#announceAgain(draft));
+          return storedBefore(earlier, draft);
+        }
+
+        const side = await loadConversationSide(database, senderId, recipientId);
+        const refusal = sendRefusal(side) ?? cooldownRefusal(sender, now);
+        if (refusal !== null) throw refusal;
+
+        if (!side.hasConversation) {
+          const refused = await this.limits.firstMessageRefusal(database, sender, hash);
+          // Returned, so that the transaction is committed: a use beyond a limit stays counted.
+          if (refused !== null) return refused;
+        }
+
+        await startCooldown(database, sender, now);
+        const stored = await insertMessage(database, draft, now);
+        afterCommit(async () => this.announcer.messageSent(stored));
+        return stored.toSender.message;
+      });
+      if (outcome instanceof AppError) throw outcome;
+      return outcome;
+    } catch (fault) {
+      await this.limits.giveMessageBack(draft);
+      // The recipient's account was erased concurrently.
+      throw isForeignKeyViolation(fault) ? new AppError('MEMBER_NOT_FOUND') : fault;
+    }
   }
 
   /**
    * The fast path of one statement: a sender without a cooldown writes to a friend. Null in every other case, also for
-   * retries and refusals, which `#store` handles in a transaction.
+   * retries and refusals, which need a transaction.
    */
-  async #storeBetweenFriends(draft: Draft): Promise<MessageType | null> {
+  async #sendToFriend(draft: Draft): Promise<MessageType | null> {
     if (!hasPlusBenefits(draft.senderRole)) return null;
     try {
       const sent = await insertMessageIfFriends(this.dataSource, draft, this.clock.now());
@@ -78,32 +99,6 @@ export class SendMessageService {
       if (isForeignKeyViolation(fault) || violatedUniqueConstraint(fault) !== null) return null;
       throw fault;
     }
-  }
-
-  #store(draft: Draft, mayStart: boolean): Promise<MessageType | WouldStart> {
-    return inTransaction(this.dataSource, async (transaction) => {
-      const { database, afterCommit } = transaction;
-      const now = this.clock.now();
-      const sender = await lockSender(database, draft.senderId);
-      const earlier = await findEarlierMessage(database, draft);
-      if (earlier !== null) {
-        const message = storedBefore(earlier, draft);
-        afterCommit(() => this.#announceAgain(draft));
-        return message;
-      }
-
-      const side = await loadConversationSide(database, draft.senderId, draft.recipientId);
-      const refusal = sendRefusal(side);
-      if (refusal) throw refusal;
-      if (!side.hasConversation && !mayStart && cooldownLeft(sender, now) === 0) return { wouldStartFor: sender };
-      if (!skipsCooldown(sender, now) && !(await startCooldown(database, draft.senderId, now))) {
-        throw cooldownRefusal(sender.cooldownUntil ?? now, now);
-      }
-
-      const sent = await insertOrRefuse(transaction, draft, now);
-      afterCommit(async () => this.announcer.messageSent(sent));
-      return sent.toSender.message;
-    });
   }
 
   /**
@@ -121,14 +116,4 @@ export class SendMessageService {
 function storedBefore(earlier: EarlierMessage, { senderId, recipientId, content }: Draft): MessageType {
   if (earlier.recipientId !== recipientId || earlier.content !== content) throw new AppError('CONFLICT');
   return toMessageType(earlier, senderId, recipientId);
-}
-
-async function insertOrRefuse({ database }: Transaction, draft: Draft, now: Date): Promise<ForBoth<SentMessageView>> {
-  try {
-    return await insertMessage(database, draft, now);
-  } catch (fault) {
-    // The recipient's account was erased concurrently.
-    if (isForeignKeyViolation(fault)) throw new AppError('MEMBER_NOT_FOUND');
-    throw fault;
-  }
 }

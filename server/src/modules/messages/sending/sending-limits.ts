@@ -1,16 +1,16 @@
 import { hasPlusBenefits } from '@venn/schema/roles';
+import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import type { RateLimiter, Taking, Who } from '../../../infra/rate-limits/rate-limiter.js';
+import type { Counting, LimitName, RateLimiter, Taking, Who } from '../../../infra/rate-limits/rate-limiter.js';
 import { Signer } from '../../../infra/signing/signer.js';
-import type { Sender } from './cooldown.js';
-import { comparable, countUpheldReports, mayBeRepeated, newConversationsAllowed } from './first-message.js';
+import { effectiveRole } from '../../../shared/viewer.js';
+import { cooldownLeft, readSender, type Sender } from './cooldown.js';
+import type { CooldownStatusType, NewConversationsType } from './cooldown.types.js';
+import { comparable, mayBeRepeated, newConversationsAllowed } from './first-message.js';
 import type { Draft } from './send-message.queries.js';
 
-type SendingLimit = 'messageMinute' | 'messageDay' | 'newConversation' | 'sameText';
-type Count = (limit: SendingLimit, who: Who, taking?: Taking) => Promise<void>;
-
-/** The limits of sending, besides the cooldown. */
+/** What keeps a member from sending: the cooldown, limits of members without it, and limits of new conversations. */
 export class SendingLimits {
   readonly #signer: Signer;
 
@@ -22,14 +22,30 @@ export class SendingLimits {
     this.#signer = new Signer(database, 'first-messages');
   }
 
-  /** Runs `store` as one more message of a member without a cooldown. Refuses with RATE_LIMITED. */
-  asMessage<T>({ senderId, senderRole }: Draft, store: () => Promise<T>): Promise<T> {
-    // With the cooldown nobody gets near these limits.
-    if (!hasPlusBenefits(senderRole)) return store();
-    return this.#counted(store, async (count) => {
-      await count('messageMinute', [senderId]);
-      await count('messageDay', [senderId]);
-    });
+  /** The viewer's cooldown at present. Refuses with USER_GONE. */
+  async cooldown(viewerId: number): Promise<CooldownStatusType> {
+    const sender = await readSender(this.database, viewerId);
+    const now = this.clock.now();
+    const remainingTimeSeconds = cooldownLeft(sender, now);
+    const role = effectiveRole(sender.role, sender.plusExpiresAt, now);
+    return { isInCooldown: remainingTimeSeconds > 0, remainingTimeSeconds, role };
+  }
+
+  /** How many conversations the viewer may start at present, and how many a day. Refuses with USER_GONE. */
+  async newConversations(viewerId: number): Promise<NewConversationsType> {
+    const sender = await readSender(this.database, viewerId);
+    const allowed = await newConversationsAllowed(this.database, sender, this.clock.now());
+    return { allowed, left: Math.max(0, allowed - (await this.rateLimiter.used('newConversation', viewerId))) };
+  }
+
+  /** Counts a message of a member without a cooldown. Returns its refusal with RATE_LIMITED, or null. */
+  messageRefusal(draft: Draft): Promise<AppError | null> {
+    return takeAll(this.rateLimiter, usesOf(draft));
+  }
+
+  /** Takes back what `messageRefusal` counted. */
+  giveMessageBack(draft: Draft): Promise<void> {
+    return giveBackAll(this.rateLimiter, usesOf(draft));
   }
 
   /** Counts a message that is sent again; whether its recipient may be told. */
@@ -37,41 +53,44 @@ export class SendingLimits {
     return this.rateLimiter.tryUse('messageMinute', senderId);
   }
 
-  /** How many conversations the member may start at present, and how many a day. */
-  async newConversations(sender: { id: number; createdAt: Date }): Promise<{ left: number; allowed: number }> {
-    const allowed = await this.#allowed(sender);
-    return { allowed, left: Math.max(0, allowed - (await this.rateLimiter.used('newConversation', sender.id))) };
+  /** A keyed hash of a text that may not be sent to many new partners, else null. The first one reads the key. */
+  async hashOf(content: string): Promise<string | null> {
+    return mayBeRepeated(content) ? null : this.#signer.sign(comparable(content));
   }
 
   /**
-   * Runs `store` as the first message of a conversation. Refuses with RATE_LIMITED after too many in a day, and after
-   * too many with the same text, of which a keyed hash is kept.
+   * Counts the first message of a conversation, with its text's hash, in its transaction. Returns its refusal with
+   * RATE_LIMITED after too many in a day, or too many with the same text, or null.
    */
-  async asFirstMessage<T>({ senderId, content }: Draft, sender: Sender, store: () => Promise<T>): Promise<T> {
-    const most = await this.#allowed({ ...sender, id: senderId });
-    return this.#counted(store, async (count) => {
-      await count('newConversation', [senderId], { most });
-      if (!mayBeRepeated(content)) await count('sameText', [senderId, await this.#signer.sign(comparable(content))]);
-    });
+  async firstMessageRefusal(database: Database, sender: Sender, hash: string | null): Promise<AppError | null> {
+    const most = await newConversationsAllowed(database, sender, this.clock.now());
+    const uses: Use[] = [['newConversation', { most }, sender.id]];
+    if (hash !== null) uses.push(['sameText', {}, sender.id, hash]);
+    return takeAll(this.rateLimiter.within(database), uses);
   }
+}
 
-  async #allowed(sender: { id: number; createdAt: Date }): Promise<number> {
-    const now = this.clock.now();
-    return newConversationsAllowed(sender, await countUpheldReports(this.database, sender.id, now), now);
-  }
+type Use = [limit: LimitName, taking: Taking, ...who: Who];
 
-  /** Counts, then stores; what was counted is given back when the message isn't stored. */
-  async #counted<T>(store: () => Promise<T>, countAll: (count: Count) => Promise<void>): Promise<T> {
-    const counted: [SendingLimit, Who][] = [];
+const MESSAGE_LIMITS = ['messageMinute', 'messageDay'] as const;
+/** With the cooldown nobody gets near these limits. */
+const usesOf = ({ senderId, senderRole }: Draft): Use[] =>
+  hasPlusBenefits(senderRole) ? MESSAGE_LIMITS.map((limit) => [limit, {}, senderId]) : [];
+
+/** Counts uses up to the first one beyond its limit, which alone stays counted. Returns its refusal, or null. */
+async function takeAll(limits: Counting, uses: readonly Use[]): Promise<AppError | null> {
+  for (const [index, use] of uses.entries()) {
     try {
-      await countAll(async (limit, who, taking = {}) => {
-        await this.rateLimiter.take(limit, taking, ...who);
-        counted.push([limit, who]);
-      });
-      return await store();
+      await limits.take(...use);
     } catch (refusal) {
-      for (const [limit, who] of counted) await this.rateLimiter.giveBack(limit, ...who);
-      throw refusal;
+      if (!(refusal instanceof AppError)) throw refusal;
+      await giveBackAll(limits, uses.slice(0, index));
+      return refusal;
     }
   }
+  return null;
+}
+
+async function giveBackAll(limits: Counting, uses: readonly Use[]): Promise<void> {
+  for (const [limit, , ...who] of uses) await limits.giveBack(limit, ...who);
 }
