@@ -101,7 +101,7 @@ await ensureProductAndTools();
 await ensureBenchPackages();
 const loadBefore = load();
 const redis = await openRedis();
-const database = await openChatDatabase('chat', { keep: options.keep });
+const database = await openChatDatabase({ keep: options.keep });
 try {
   const where = { databaseUrl: database.url, redisUrl: redis.url };
   const world = await onDatabase(database.url, logInChat);

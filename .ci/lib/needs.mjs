@@ -50,10 +50,6 @@ export async function getRedisServer(advice = 'install redis-server') {
   return (await has('redis-server')) ? null : fromDebian('redis-server', () => has('redis-server'), advice);
 }
 
-/** Debian's PgBouncer. */
-export const getPgBouncer = async () =>
-  (await has('pgbouncer')) ? null : fromDebian('pgbouncer', () => has('pgbouncer'), 'install pgbouncer');
-
 /** Firefox or WebKitGTK, with what drives it. */
 export async function getEngine(name) {
   if (await hasEngine(name)) return null;

@@ -17,8 +17,3 @@ export async function cpuMs(pid) {
     .slice(11, 13);
   return (Number(user) + Number(system)) * TICK_MS;
 }
-
-/** CPU time of a process's main thread in µs. */
-export async function cpuMicroseconds(pid) {
-  return Number((await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ', 1)[0]) / 1000;
-}

@@ -116,8 +116,6 @@ async function startReplica(dataDir, primaryUrl) {
   const { hostname, port, username, password } = new URL(wal.url);
   const settings = { primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}` };
   const replica = {
-    /** The link to the primary. */
-    wal,
     /** Called with the URL after a start: the port is another one. */
     onMoved: () => undefined,
     async start() {
@@ -125,16 +123,6 @@ async function startReplica(dataDir, primaryUrl) {
       Object.assign(replica, { url, stop });
       replica.onMoved(url);
     },
-    /**
-     * Makes it the primary; resolves when it accepts writes. A pg_promote that waits would hold up the replay that it waits
-     * for, and may be cancelled for that.
-     */
-    promote: () =>
-      onDatabase(replica.url, async (dataSource) => {
-        await dataSource.query('SELECT pg_promote(false)');
-        const isReplica = async () => (await dataSource.query('SELECT pg_is_in_recovery() AS yes'))[0].yes;
-        while (await isReplica()) await sleep(20);
-      }),
     async remove() {
       await replica.stop();
       await wal.close();

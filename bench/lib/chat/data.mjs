@@ -2,7 +2,7 @@ import { makeMembers } from '../members.mjs';
 import { product } from '../product.mjs';
 import { logIn } from '../sessions.mjs';
 
-export const MEMBERS = 10_000;
+const MEMBERS = 10_000;
 const SENDERS = 50;
 const PARTNERS = 40;
 /** Existing messages per conversation. */

@@ -7,7 +7,7 @@ import { makeChat } from './data.mjs';
 const SOURCES = ['bench/lib/members.mjs', 'bench/lib/chat/data.mjs'];
 
 /** Opens a database with the members and conversations of `makeChat`; see `openBenchDatabase`. */
-export async function openChatDatabase(name, { keep = false } = {}) {
+export async function openChatDatabase({ keep }) {
   const recipes = await Promise.all(SOURCES.map((file) => readFile(join(ROOT, file), 'utf8')));
-  return openBenchDatabase(name, { make: makeChat, recipe: recipes.join(''), keep });
+  return openBenchDatabase('chat', { make: makeChat, recipe: recipes.join(''), keep });
 }
