@@ -1,7 +1,7 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { validate } from 'class-validator';
 import { describe, expect, it } from 'vitest';
-import { FollowsRule, normalise } from './follows-rule.js';
+import { FollowsRule, normaliseInput } from './follows-rule.js';
 
 class Base {
   @FollowsRule(RULES.username)
@@ -38,20 +38,30 @@ describe('FollowsRule', () => {
   });
 });
 
-describe('normalise', () => {
-  it('normalises fields with a rule and leaves the input and other fields unchanged', () => {
-    const input = form({ username: '  A\u030abe ', password: ' hemmelig ', free: ' fri ' });
-    const stored = normalise(input);
-    expect(stored).toBeInstanceOf(Form);
-    expect(stored).toEqual(form({ username: 'Åbe', password: ' hemmelig ', free: ' fri ' }));
-    expect(input.username).toBe('  A\u030abe ');
+describe('normaliseInput', () => {
+  const stored = (values: Partial<Form>): Form => {
+    const input = form(values);
+    normaliseInput(input);
+    return input;
+  };
+
+  it('normalises fields with a rule and leaves other fields unchanged', () => {
+    expect(stored({ username: '  A\u030abe ', password: ' hemmelig ', free: ' fri ' })).toEqual(
+      form({ username: 'Åbe', password: ' hemmelig ', free: ' fri ' }),
+    );
+  });
+
+  it('normalises the inputs in it', () => {
+    const outer = Object.assign(form({}), { one: form({ username: ' Anna ' }), list: [form({ username: ' Bo_ ' })] });
+    normaliseInput(outer);
+    expect([outer.one.username, outer.list[0]?.username]).toEqual(['Anna', 'Bo_']);
   });
 
   it('removes no characters from a text', () => {
-    expect(normalise(form({ username: ' A\0be ' })).username).toBe(' A\0be ');
+    expect(stored({ username: ' A\0be ' }).username).toBe(' A\0be ');
   });
 
   it('adds no field that was not sent', () => {
-    expect(Object.keys(normalise(form({})))).toEqual(['username', 'password']);
+    expect(Object.keys(stored({}))).toEqual(['username', 'password']);
   });
 });

@@ -1,24 +1,23 @@
-import { type FieldRule, firstProblem, normalise as normaliseValue } from '@venn/schema/rules/rule';
+import { type FieldRule, firstProblem, normalise } from '@venn/schema/rules/rule';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 
-/** The rules of each input class, by property. */
-const rulesByClass = new WeakMap<object, Map<string, FieldRule>>();
+/** The rules of each input class, by its prototype and property. */
+const rulesByPrototype = new WeakMap<object, Map<string, FieldRule>>();
 
 const siblingsOf = (args: ValidationArguments | undefined): Readonly<Record<string, unknown>> =>
   (args?.object ?? {}) as Readonly<Record<string, unknown>>;
 
 /**
  * Validates a property of an input class with a shared field rule, with the same results and texts as the client's form.
- * Services convert the input to its stored form with `normalise`.
+ * The property arrives in its stored form.
  */
 export function FollowsRule(rule: FieldRule): PropertyDecorator {
   return (prototype, property) => {
-    const target = prototype.constructor;
-    const rules = rulesByClass.get(target) ?? new Map<string, FieldRule>();
-    rulesByClass.set(target, rules.set(String(property), rule));
+    const rules = rulesByPrototype.get(prototype) ?? new Map<string, FieldRule>();
+    rulesByPrototype.set(prototype, rules.set(String(property), rule));
     registerDecorator({
       name: 'followsRule',
-      target,
+      target: prototype.constructor,
       propertyName: String(property),
       validator: {
         validate: (value: unknown, args) => firstProblem(rule, value, siblingsOf(args)) === null,
@@ -28,17 +27,26 @@ export function FollowsRule(rule: FieldRule): PropertyDecorator {
   };
 }
 
-/** A copy of a validated input as it is stored: texts trimmed and in NFC where their rules say so. */
-export function normalise<T extends object>(input: T): T {
-  const copy = Object.assign(Object.create(Object.getPrototypeOf(input) as object | null) as T, input);
-  for (
-    let type: object | null = input.constructor;
-    type !== null;
-    type = Object.getPrototypeOf(type) as object | null
-  ) {
-    for (const [property, rule] of rulesByClass.get(type) ?? []) {
-      if (property in copy) Reflect.set(copy, property, normaliseValue(rule, Reflect.get(copy, property)));
-    }
+/** The rules of an object's properties, those of inherited ones, too. */
+function rulesOf(input: object): [string, FieldRule][] {
+  const rules: [string, FieldRule][] = [];
+  for (let one: unknown = input; one instanceof Object; one = Object.getPrototypeOf(one)) {
+    rules.push(...(rulesByPrototype.get(one) ?? []));
   }
-  return copy;
+  return rules;
+}
+
+const isInput = (value: unknown): value is object => value instanceof Object && rulesOf(value).length > 0;
+
+/**
+ * Replaces the texts of a validated input, and of those in it, by their stored form: trimmed and in NFC where their rules
+ * say so.
+ */
+export function normaliseInput(input: object): void {
+  for (const [property, rule] of rulesOf(input)) {
+    if (property in input) Reflect.set(input, property, normalise(rule, Reflect.get(input, property)));
+  }
+  for (const inner of Object.values(input).flat()) {
+    if (isInput(inner)) normaliseInput(inner);
+  }
 }

@@ -7,6 +7,7 @@ import { DateTimeScalar } from '../common/scalars.js';
 import type { EventStreams, ResolverClass } from '../shared/module.js';
 import type { ListenerContext } from '../shared/viewer.js';
 import { authChecker } from './auth-checker.js';
+import { readInput } from './read-input.js';
 
 /**
  * Builds the schema. `instances` holds a resolver for each class and `streams` the events of each subscription topic;
@@ -31,8 +32,7 @@ export function buildSchema(
         return stream(context as ListenerContext);
       },
     },
-    // An input class without any rule is a bug: it must not let values through.
-    validate: { forbidUnknownValues: true },
+    validateFn: readInput,
     scalarsMap: [{ type: Date, scalar: DateTimeScalar }],
   });
   recordRights(schema);

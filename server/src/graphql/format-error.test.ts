@@ -1,8 +1,6 @@
 import { ERROR_CODES } from '@venn/schema/errors';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { GraphQLError } from 'graphql';
-import { ArgumentValidationError } from 'type-graphql';
 import { QueryFailedError } from 'typeorm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../common/app-error.js';
@@ -53,51 +51,6 @@ describe('an expected refusal', () => {
     const blocked = formatError(new AppError('BLOCKED'), logger);
     expect(inLanguage(blocked, 'en').message).toBe(ERROR_TEXTS.en.BLOCKED);
     expect(inLanguage(blocked, 'da')).toEqual(blocked);
-  });
-});
-
-describe('a broken rule', () => {
-  const broken = (property: string, text: string) => ({
-    property,
-    constraints: { followsRule: text },
-    value: 'hunter2',
-  });
-
-  it('has the fields without their values', () => {
-    const answer = explain(
-      wrapped(new ArgumentValidationError([broken('username', 'For kort'), broken('password', 'Mangler')])),
-    );
-    expect(answer).toMatchObject({
-      code: 'VALIDATION',
-      text: ERROR_TEXTS.da.VALIDATION,
-      fields: [
-        { field: 'username', text: 'For kort' },
-        { field: 'password', text: 'Mangler' },
-      ],
-    });
-    expect(JSON.stringify(answer)).not.toContain('hunter2');
-  });
-
-  it('uses the text that all fields share', () => {
-    const text = 'Udfyld venligst alle felter.';
-    expect(explain(new ArgumentValidationError([broken('name', text), broken('email', text)])).text).toBe(text);
-  });
-
-  it('is in English by the rule text, or by the text of its check', () => {
-    const rule = broken('email', FIELD_TEXTS.emailInvalid);
-    const check = { ...broken('page', 'Nej'), contexts: { followsRule: { da: 'Nej', en: 'No' } } };
-    expect(explain(new ArgumentValidationError([rule, check]), 'en')).toMatchObject({
-      text: ERROR_TEXTS.en.VALIDATION,
-      fields: [
-        { field: 'email', text: 'Invalid email address' },
-        { field: 'page', text: 'No' },
-      ],
-    });
-  });
-
-  it('names nested fields', () => {
-    const nested = { property: 'filter', children: [broken('age', 'Forkert')] };
-    expect(explain(new ArgumentValidationError([nested])).fields).toEqual([{ field: 'filter.age', text: 'Forkert' }]);
   });
 });
 

@@ -1,11 +1,8 @@
 import type { ErrorCode, FieldProblem } from '@venn/schema/errors';
 import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import { REFERENCE_LABEL } from '@venn/schema/texts/reference';
-import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ArgumentValidationError } from 'type-graphql';
 import { AppError, type ExtraFields, type FieldRefusal } from '../common/app-error.js';
-import { ruleSentence } from '../common/field-sentences.js';
 import { inEach, type Sentence } from '../common/sentence.js';
 import { isDatabaseAway, isUnstorableText, serializeFault } from '../infra/logging/faults.js';
 import type { Logger } from '../infra/logging/logger.js';
@@ -67,10 +64,8 @@ export const toPublicError = (thrown: unknown, language: Language, logger: Logge
 
 function refusalOf(thrown: unknown, logger: Logger, trace = notedTrace(thrown) ?? newTrace()): Refusal {
   const chain = causesOf(thrown);
-  for (const cause of chain) {
-    if (cause instanceof AppError) return explainRefusal(cause);
-    if (cause instanceof ArgumentValidationError) return explainRefusal(AppError.fields(brokenRules(cause)));
-  }
+  const expected = chain.find((cause) => cause instanceof AppError);
+  if (expected !== undefined) return explainRefusal(expected);
   if (chain.some(isTooLarge)) return plain('QUERY_TOO_LARGE');
   const refusal = thrown instanceof GraphQLError ? explainGraphQL(thrown) : null;
   if (refusal !== null) return refusal;
@@ -147,19 +142,6 @@ function explainRefusal(refusal: AppError): Refusal {
     extra: refusal.extra,
     ...(refusal.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: refusal.retryAfterSeconds }),
   };
-}
-
-const brokenRules = (error: ArgumentValidationError): FieldRefusal[] =>
-  error.extensions.validationErrors.flatMap((problem) => fieldsOf(problem));
-
-/** A check has its sentence as context; sentences of the shared rules are found by their Danish text. */
-function fieldsOf({ property, constraints, contexts, children = [] }: ValidationError, prefix = ''): FieldRefusal[] {
-  const field = prefix + property;
-  const [text] = Object.entries(constraints ?? {}).map(
-    ([check, danish]) => (contexts?.[check] as Sentence | undefined) ?? ruleSentence(danish),
-  );
-  const own = text === undefined ? [] : [{ field, text }];
-  return [...own, ...children.flatMap((child) => fieldsOf(child, `${field}.`))];
 }
 
 /** Apollo gives errors of our limits the code of any invalid query, and graphql-js gives its own limit none. */

@@ -3,7 +3,7 @@ import { DECISION_GROUNDS, type DecisionGround } from '@venn/schema/moderation';
 import { RULES } from '@venn/schema/rules/fields';
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field, registerEnumType } from 'type-graphql';
-import { FollowsRule, normalise } from '../common/follows-rule.js';
+import { FollowsRule } from '../common/follows-rule.js';
 
 export const DecisionGroundEnum = Object.fromEntries(DECISION_GROUNDS.map((ground) => [ground, ground])) as {
   [G in DecisionGround]: G;
@@ -59,9 +59,8 @@ export class ReasonArgs {
   foundBy?: FoundBy | null;
 }
 
-/** Validated reasons as they are stored; absent ones are marked. */
-export function reasonsOf(args: ReasonArgs): Reasons {
-  const { ground, facts, foundBy } = normalise(args);
+/** The reasons of a call; absent ones are marked. */
+export function reasonsOf({ ground, facts, foundBy }: ReasonArgs): Reasons {
   return {
     ground: ground ?? 'terms',
     facts: facts ?? '',

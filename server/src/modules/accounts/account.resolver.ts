@@ -24,10 +24,8 @@ export class AccountResolver {
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'The account and profile.' }) input: RegisterInput,
-    // Not an input object: class-validator has nothing to validate.
     @Arg('avatar', () => UploadScalar, {
       nullable: true,
-      validate: false,
       description: 'A picture: JPEG, PNG or GIF, at most 5 MB.',
     })
     avatar: Upload | null,

@@ -60,8 +60,6 @@ export class AdminActionResolver {
     @Arg('until', () => DateTimeScalar, {
       nullable: true,
       description: 'When the ban ends; without one it has no end.',
-      // Not an input object: class-validator has nothing to validate.
-      validate: false,
     })
     until: Date | null | undefined,
     @Args() reasons: ReasonArgs,

@@ -3,7 +3,6 @@ import { CONTACT_RETENTION_MONTHS } from '@venn/schema/limits';
 import { monthsLater } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../common/clock.js';
-import { normalise } from '../../common/follows-rule.js';
 import { oneLine } from '../../common/one-line.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 import { deleteInBatches } from '../../infra/postgres/batches.js';
@@ -29,8 +28,7 @@ export class ContactService {
    * costs a proof of work: extensions that fill forms in fill that, too. An address that strangers have had mailed too often
    * gets no receipt. Refuses with SOURCE_BLOCKED, PROOF_OF_WORK and RATE_LIMITED.
    */
-  async send(raw: ContactInput, requester: Requester): Promise<ContactReceiptType> {
-    const input = normalise(raw);
+  async send(input: ContactInput, requester: Requester): Promise<ContactReceiptType> {
     await this.wave.admit('contact', requester, { suspicious: Boolean(input.website) });
     const isTheirs = (await this.strangerMails.findOwner(input.email, requester)) !== null;
     await this.#store(input, isTheirs || (await this.strangerMails.mayMail(input.email)));

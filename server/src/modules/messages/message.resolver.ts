@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { MESSAGES_PAGE_SIZE } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { normalise } from '../../common/follows-rule.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { memberIdOf } from '../members/members.module.js';
 import { MessageDeletedType } from './live/chat-event.types.js';
@@ -64,7 +63,7 @@ export class MessageResolver {
       'Sends a message. During the cooldown it is refused with `MESSAGE_COOLDOWN`, `cooldownUntil` and `remainingTimeSeconds`.',
   })
   sendMessage(@Args() args: SendMessageArgs, @Ctx() { viewer }: ViewerContext): Promise<MessageType> {
-    const { to, content, clientMessageId } = normalise(args);
+    const { to, content, clientMessageId } = args;
     return this.sending.send({
       senderId: viewer.id,
       senderRole: viewer.role,

@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { emailKeyOf } from '../../../common/email-address.js';
-import { normalise } from '../../../common/follows-rule.js';
 import { derivedSecretToken, hashSecretToken } from '../../../common/secret-token.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
@@ -55,8 +54,7 @@ export class LinkService {
   constructor(private readonly needs: Needs) {}
 
   /** Sends a link that resets the password, if there is such an account. Refuses as `#countRequest` does. */
-  async requestReset(args: EmailArgs, requester: Requester): Promise<NoticeType> {
-    const { email } = normalise(args);
+  async requestReset({ email }: EmailArgs, requester: Requester): Promise<NoticeType> {
     await this.#countRequest('reset-password', email, requester);
     await addJob(this.needs.dataSource, 'mail-reset-link', { email, mailId: randomUUID() });
     return { message: ACCOUNT_TEXTS.resetRequested };
@@ -66,8 +64,7 @@ export class LinkService {
    * Sends the verification link again, if the address is unverified: to the member of the session that of their own
    * account, not of a stranger who has registered with it since. Refuses as `#countRequest` does.
    */
-  async requestVerification(args: EmailArgs, requester: Requester): Promise<NoticeType> {
-    const { email } = normalise(args);
+  async requestVerification({ email }: EmailArgs, requester: Requester): Promise<NoticeType> {
     await this.#countRequest('verify-email', email, requester);
     await this.sendVerification(this.needs.dataSource, email, requester.viewer?.id ?? null);
     return { message: ACCOUNT_TEXTS.verificationRequested };
@@ -177,8 +174,7 @@ export class LinkService {
    * pending address is cancelled: an intruder may have requested it. Refuses with INVALID_LINK, also a
    * used link, which says so, and with VALIDATION a password that is too weak for an administrator.
    */
-  async resetPassword(raw: ResetPasswordArgs, ip: string): Promise<NoticeType> {
-    const { token, password } = normalise(raw);
+  async resetPassword({ token, password }: ResetPasswordArgs, ip: string): Promise<NoticeType> {
     const tokenHash = hashSecretToken(token);
     // Checked first: hashing the password is expensive, and spending the link locks the row.
     await this.#demandResetLink(tokenHash);

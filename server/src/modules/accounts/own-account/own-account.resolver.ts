@@ -20,10 +20,8 @@ export class OwnAccountResolver {
   @Mutation(() => UpdateProfilePayloadType, { description: 'Updates the viewer’s own profile.' })
   updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The fields to change.' }) input: UpdateProfileInput,
-    // Not an input object: class-validator has nothing to validate.
     @Arg('avatar', () => UploadScalar, {
       nullable: true,
-      validate: false,
       description: 'A new picture: JPEG, PNG or GIF, at most 5 MB.',
     })
     avatar: Upload | null,

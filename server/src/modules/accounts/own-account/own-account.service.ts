@@ -1,6 +1,5 @@
 import type { Upload } from 'graphql-upload-minimal';
 import type { DataSource } from 'typeorm';
-import { normalise } from '../../../common/follows-rule.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
@@ -55,12 +54,11 @@ export class OwnAccountService {
    */
   async update(
     { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
-    raw: UpdateProfileInput,
+    input: UpdateProfileInput,
     avatar: Upload | null,
     { signal, proofOfWork }: Pick<RequestOrigin, 'signal' | 'proofOfWork'> = {},
   ): Promise<UpdateProfilePayloadType> {
     const { rateLimiter, avatarStore, members, profiles, passwords, requestedEmails } = this.needs;
-    const input = normalise(raw);
     await rateLimiter.use('profileSave', id);
     const update = await profiles.read(input);
     const { currentPassword } = input;

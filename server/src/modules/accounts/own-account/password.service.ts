@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
-import { normalise } from '../../../common/follows-rule.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
@@ -32,10 +31,9 @@ export class PasswordService {
    */
   async change(
     { id, role, sessionId }: Pick<Viewer, 'id' | 'role' | 'sessionId'>,
-    raw: ChangePasswordArgs,
+    { currentPassword, newPassword }: ChangePasswordArgs,
     origin: RequestOrigin,
   ): Promise<NoticeType> {
-    const { currentPassword, newPassword } = normalise(raw);
     const currentHash = await this.demand(id, currentPassword);
     if (role === 'admin') await demandAdministratorPassword('newPassword', newPassword);
     const passwordHash = await hashPassword(newPassword);

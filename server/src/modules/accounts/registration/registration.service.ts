@@ -7,7 +7,6 @@ import type { DeepPartial } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
-import { normalise } from '../../../common/follows-rule.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import { makeAvatar } from '../../../infra/storage/picture.js';
 import type { RequestOrigin } from '../../../shared/viewer.js';
@@ -40,9 +39,8 @@ export class RegistrationService {
    * SOURCE_BLOCKED, PROOF_OF_WORK, RATE_LIMITED, EMAIL_REFUSED, USERNAME_TAKEN, EMAIL_TAKEN, FILE_TOO_LARGE,
    * UNSUPPORTED_MEDIA_TYPE, INVALID_PICTURE and UNAVAILABLE.
    */
-  async register(raw: RegisterInput, avatar: Upload | null, origin: RequestOrigin): Promise<AuthPayloadType> {
+  async register(input: RegisterInput, avatar: Upload | null, origin: RequestOrigin): Promise<AuthPayloadType> {
     const { ip, userAgent, signal } = origin;
-    const input = normalise(raw);
     if (ageOn(input.birthdate, this.needs.clock.now()) < MINIMUM_AGE) {
       throw AppError.field('birthdate', FIELD_SENTENCES.birthdateAdult);
     }

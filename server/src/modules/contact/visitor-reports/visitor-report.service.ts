@@ -4,7 +4,6 @@ import { type ReportKind, URGENT_KINDS } from '@venn/schema/moderation';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { addSeconds, type Clock } from '../../../common/clock.js';
-import { normalise } from '../../../common/follows-rule.js';
 import { oneLine } from '../../../common/one-line.js';
 import { parsePublicId, publicId } from '../../../common/public-id.js';
 import type { Config } from '../../../config/config.js';
@@ -58,8 +57,7 @@ export class VisitorReportService {
    * at once. One with the honeypot filled in costs a proof of work. Refuses with SOURCE_BLOCKED, PROOF_OF_WORK and
    * RATE_LIMITED.
    */
-  async send(raw: VisitorReportInput, requester: Requester): Promise<VisitorReportReceiptType> {
-    const input = normalise(raw);
+  async send(input: VisitorReportInput, requester: Requester): Promise<VisitorReportReceiptType> {
     const content: Content = { ...input, name: oneLine(input.name) };
     const call = await this.needs.wave.admit('contact', requester, { suspicious: Boolean(input.website) });
     const needsConfirmation = !URGENT_KINDS.includes(input.kind);

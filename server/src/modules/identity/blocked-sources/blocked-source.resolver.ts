@@ -35,8 +35,7 @@ export class BlockedSourceResolver {
     value: string,
     @Arg('reason', () => String, { description: `For other administrators; at most ${BAN_REASON_MAX} characters.` })
     reason: string,
-    // The validator of arguments takes a Date for an object without rules; the service checks it.
-    @Arg('endsAt', () => DateTimeScalar, { nullable: true, validate: false, description: 'Until when; null: no end.' })
+    @Arg('endsAt', () => DateTimeScalar, { nullable: true, description: 'Until when; null: no end.' })
     endsAt: Date | null,
     @Arg('confirmation', () => String, {
       nullable: true,

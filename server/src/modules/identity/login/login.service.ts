@@ -3,7 +3,6 @@ import type { Role } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { addSeconds, type Clock } from '../../../common/clock.js';
-import { normalise } from '../../../common/follows-rule.js';
 import { parsePublicId, publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
@@ -58,10 +57,9 @@ export class LoginService {
    * attempts, and with PROOF_OF_WORK while the account is under attack. An administrator's session may await a second
    * factor and a new password.
    */
-  async login(raw: LoginArgs, origin: RequestOrigin): Promise<AuthPayloadType> {
-    const { email: typed, password } = normalise(raw);
+  async login({ email: typed, password, proofOfWork }: LoginArgs, origin: RequestOrigin): Promise<AuthPayloadType> {
     const account = await this.#find(typed);
-    const attempt = await this.needs.attempts.count(account, typed, raw.proofOfWork ?? origin.proofOfWork, origin);
+    const attempt = await this.needs.attempts.count(account, typed, proofOfWork ?? origin.proofOfWork, origin);
 
     const passwordHash = await provePassword(this.needs.dataSource, account, password);
     if (account === null || passwordHash === null) {

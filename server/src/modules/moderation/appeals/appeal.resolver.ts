@@ -1,6 +1,5 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { normalise } from '../../../common/follows-rule.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import type { AppealOutcome } from '../decisions/appeal.entity.js';
 import { AppealOutcomeEnum, DecisionPageType, DecisionType, OwnDecisionType } from '../decisions/decision.types.js';
@@ -20,8 +19,7 @@ export class AppealResolver {
     name: 'appeal',
     description: 'Appeals against the decision of a mailed link, once and within six months; it needs no login.',
   })
-  appealByLink(@Args() args: AppealArgs): Promise<OwnDecisionType> {
-    const { token, text, email = null } = normalise(args);
+  appealByLink(@Args() { token, text, email = null }: AppealArgs): Promise<OwnDecisionType> {
     return this.appeals.appeal({ token, text, email });
   }
 

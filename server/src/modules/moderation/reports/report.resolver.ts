@@ -1,7 +1,6 @@
 import { OWN_REPORTS_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { normalise } from '../../../common/follows-rule.js';
 import { NoticeType } from '../../../shared/notice.types.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { ReportArgs, thingIdOf } from './report.inputs.js';
@@ -19,7 +18,7 @@ export class ReportResolver {
       'Reports a profile, post, comment or message to the administrators, with the newest messages of the two where it is about a profile or message. At most ten a day.',
   })
   reportThing(@Args() args: ReportArgs, @Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
-    const { thing, id, kind, reason, alsoBlock } = normalise(args);
+    const { thing, id, kind, reason, alsoBlock } = args;
     return this.reports.report({
       reporterId: viewer.id,
       thing,

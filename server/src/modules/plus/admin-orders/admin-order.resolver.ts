@@ -56,10 +56,8 @@ export class AdminOrderResolver {
   })
   withdrawOrder(
     @Arg('order', () => String, THE_ORDER) order: string,
-    // The validator of arguments takes a Date for an object without rules; the service checks it.
     @Arg('receivedAt', () => DateTimeScalar, {
       nullable: true,
-      validate: false,
       description: 'When the buyer said so; now by default.',
     })
     receivedAt: Date | null,

@@ -1,6 +1,5 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { normalise } from '../../../common/follows-rule.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { WithdrawByLinkArgs } from './withdrawal.inputs.js';
 import { WithdrawalService } from './withdrawal.service.js';
@@ -43,8 +42,7 @@ export class WithdrawalResolver {
   @Mutation(() => PurchaseType, {
     description: 'Withdraws from a purchase by the link in its receipt, without a login; as `withdrawPurchase`.',
   })
-  withdrawByLink(@Args() args: WithdrawByLinkArgs): Promise<PurchaseType> {
-    const { token, email } = normalise(args);
-    return this.withdrawals.withdrawByLink(token, email ?? null);
+  withdrawByLink(@Args() { token, email = null }: WithdrawByLinkArgs): Promise<PurchaseType> {
+    return this.withdrawals.withdrawByLink(token, email);
   }
 }

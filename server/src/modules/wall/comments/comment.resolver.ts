@@ -1,6 +1,5 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { normalise } from '../../../common/follows-rule.js';
 import { NoticeType } from '../../../shared/notice.types.js';
 import { ReasonArgs, reasonsOf } from '../../../shared/reasons.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
@@ -23,7 +22,7 @@ export class CommentResolver {
   @Authorized<Right>('member')
   @Mutation(() => CommentType, { description: 'Adds a comment to a post.' })
   createComment(@Args() args: CreateCommentArgs, @Ctx() { viewer }: ViewerContext): Promise<CommentType> {
-    const { postId, content, clientCommentId = null } = normalise(args);
+    const { postId, content, clientCommentId = null } = args;
     return this.comments.create(viewer, { postId: postIdOf(postId), content, clientCommentId });
   }
 

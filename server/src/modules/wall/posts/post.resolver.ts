@@ -1,6 +1,5 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { normalise } from '../../../common/follows-rule.js';
 import { NoticeType } from '../../../shared/notice.types.js';
 import { ReasonArgs, reasonsOf } from '../../../shared/reasons.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
@@ -41,7 +40,7 @@ export class PostResolver {
   @Authorized<Right>('member')
   @Mutation(() => PostType, { description: 'Adds a post to the wall.' })
   createPost(@Args() args: CreatePostArgs, @Ctx() { viewer }: ViewerContext): Promise<PostType> {
-    const { content, interestId = null, clientPostId = null } = normalise(args);
+    const { content, interestId = null, clientPostId = null } = args;
     return this.postService.create(viewer, { content, interest: interestId, clientPostId });
   }
 

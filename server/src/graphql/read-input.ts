@@ -1,0 +1,34 @@
+import { type ValidationError, validate } from 'class-validator';
+import type { ValidatorFn } from 'type-graphql';
+import { AppError, type FieldRefusal } from '../common/app-error.js';
+import { ruleSentence } from '../common/field-sentences.js';
+import { normaliseInput } from '../common/follows-rule.js';
+import type { Sentence } from '../common/sentence.js';
+
+/**
+ * Reads an argument before the operation that it is for, once its right is given. Refuses an input class, or a class of
+ * arguments, that breaks a rule with VALIDATION and all its broken fields; its texts are then as they are stored.
+ */
+export const readInput: ValidatorFn = async (value: unknown, type) => {
+  if (typeof type !== 'function') return;
+  for (const input of [value].flat()) {
+    if (input instanceof type) await readOne(input);
+  }
+};
+
+async function readOne(input: object): Promise<void> {
+  // An input class without any rule is a bug: it must not let values through.
+  const broken = await validate(input, { skipMissingProperties: true, forbidUnknownValues: true });
+  if (broken.length > 0) throw AppError.fields(broken.flatMap((problem) => fieldsOf(problem)));
+  normaliseInput(input);
+}
+
+/** A check has its sentence as context; sentences of the shared rules are found by their Danish text. */
+function fieldsOf({ property, constraints, contexts, children = [] }: ValidationError, prefix = ''): FieldRefusal[] {
+  const field = prefix + property;
+  const [text] = Object.entries(constraints ?? {}).map(
+    ([check, danish]) => (contexts?.[check] as Sentence | undefined) ?? ruleSentence(danish),
+  );
+  const own = text === undefined ? [] : [{ field, text }];
+  return [...own, ...children.flatMap((child) => fieldsOf(child, `${field}.`))];
+}
