@@ -1,7 +1,8 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { validate } from 'class-validator';
 import { describe, expect, it } from 'vitest';
-import { FollowsRule, normaliseInput } from './follows-rule.js';
+import { FollowsRule } from './follows-rule.js';
+import { convertInput } from './input-properties.js';
 
 class Base {
   @FollowsRule(RULES.username)
@@ -38,30 +39,30 @@ describe('FollowsRule', () => {
   });
 });
 
-describe('normaliseInput', () => {
+describe('a property with a rule', () => {
   const stored = (values: Partial<Form>): Form => {
     const input = form(values);
-    normaliseInput(input);
+    convertInput(input);
     return input;
   };
 
-  it('normalises fields with a rule and leaves other fields unchanged', () => {
+  it('arrives normalised; others stay as they are', () => {
     expect(stored({ username: '  A\u030abe ', password: ' hemmelig ', free: ' fri ' })).toEqual(
       form({ username: 'Åbe', password: ' hemmelig ', free: ' fri ' }),
     );
   });
 
-  it('normalises the inputs in it', () => {
+  it('arrives normalised within an input, too', () => {
     const outer = Object.assign(form({}), { one: form({ username: ' Anna ' }), list: [form({ username: ' Bo_ ' })] });
-    normaliseInput(outer);
+    convertInput(outer);
     expect([outer.one.username, outer.list[0]?.username]).toEqual(['Anna', 'Bo_']);
   });
 
-  it('removes no characters from a text', () => {
+  it('loses no characters', () => {
     expect(stored({ username: ' A\0be ' }).username).toBe(' A\0be ');
   });
 
-  it('adds no field that was not sent', () => {
+  it('stays absent when it was not sent', () => {
     expect(Object.keys(stored({}))).toEqual(['username', 'password']);
   });
 });

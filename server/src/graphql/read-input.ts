@@ -2,12 +2,13 @@ import { type ValidationError, validate } from 'class-validator';
 import type { ValidatorFn } from 'type-graphql';
 import { AppError, type FieldRefusal } from '../common/app-error.js';
 import { ruleSentence } from '../common/field-sentences.js';
-import { normaliseInput } from '../common/follows-rule.js';
+import { convertInput } from '../common/input-properties.js';
 import type { Sentence } from '../common/sentence.js';
 
 /**
  * Reads an argument before the operation that it is for, once its right is given. Refuses an input class, or a class of
- * arguments, that breaks a rule with VALIDATION and all its broken fields; its texts are then as they are stored.
+ * arguments, that breaks a rule with VALIDATION and all its broken fields. Its texts then arrive as they are stored, and its
+ * ids as row numbers: `arrivesAs` declares it.
  */
 export const readInput: ValidatorFn = async (value: unknown, type) => {
   if (typeof type !== 'function') return;
@@ -20,7 +21,7 @@ async function readOne(input: object): Promise<void> {
   // An input class without any rule is a bug: it must not let values through.
   const broken = await validate(input, { skipMissingProperties: true, forbidUnknownValues: true });
   if (broken.length > 0) throw AppError.fields(broken.flatMap((problem) => fieldsOf(problem)));
-  normaliseInput(input);
+  convertInput(input);
 }
 
 /** A check has its sentence as context; sentences of the shared rules are found by their Danish text. */

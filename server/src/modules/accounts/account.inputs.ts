@@ -1,9 +1,11 @@
 import type { Gender } from '@venn/schema/gender';
 import { RULES } from '@venn/schema/rules/fields';
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, InputType, Int } from 'type-graphql';
 import { FollowsRule } from '../../common/follows-rule.js';
+import { IdField } from '../../common/id-input.js';
 import { DateScalar, GenderScalar } from '../../common/scalars.js';
 import { USERNAME_RULE } from '../../shared/names/username.rule.js';
+import { interestsUnknown } from '../interests/interests.module.js';
 import { LOCATION_RULE, ProfileFields } from '../members/members.module.js';
 
 @InputType({ description: 'The account and profile of a new member.' })
@@ -41,9 +43,9 @@ export class RegisterInput extends ProfileFields {
   @FollowsRule(LOCATION_RULE)
   location!: string;
 
-  @Field(() => [ID], { description: 'At least one.' })
+  @IdField('interest', { list: true, description: 'At least one.', refusal: interestsUnknown })
   @FollowsRule(RULES.interests)
-  interests!: string[];
+  interests!: number[];
 
   @Field(() => Boolean, { description: 'Must be true: acceptance of the terms.' })
   @FollowsRule(RULES.acceptTerms)

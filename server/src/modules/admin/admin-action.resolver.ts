@@ -1,12 +1,11 @@
-import { BAN_REASON_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Resolver, registerEnumType } from 'type-graphql';
-import { DateTimeScalar } from '../../common/scalars.js';
+import { Arg, Args, Authorized, Ctx, Mutation, Resolver, registerEnumType } from 'type-graphql';
+import { IdArg } from '../../common/id-input.js';
 import { NoticeType } from '../../shared/notice.types.js';
-import { ReasonArgs, reasonsOf } from '../../shared/reasons.js';
+import { reasonsOf } from '../../shared/reasons.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { ExportReceiptType } from '../exports/exports.module.js';
-import { memberIdOf } from '../members/members.module.js';
+import { BanUserArgs, ReasonedActionArgs, SetUserVisibilityArgs } from './admin.inputs.js';
 import { AdminUserType } from './admin.types.js';
 import { AdminActionService, type GrantableRole } from './admin-action.service.js';
 import { AdminExportService } from './admin-export.service.js';
@@ -28,12 +27,8 @@ export class AdminActionResolver {
     description:
       'Deletes a member with all messages, not an administrator. Posts and comments stay, without an author.',
   })
-  deleteUser(
-    @Arg('id', () => ID, THE_MEMBER) id: string,
-    @Args() reasons: ReasonArgs,
-    @Ctx() { viewer }: ViewerContext,
-  ): Promise<NoticeType> {
-    return this.actions.deleteUser(viewer.id, memberIdOf(id), reasonsOf(reasons));
+  deleteUser(@Args() args: ReasonedActionArgs, @Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
+    return this.actions.deleteUser(viewer.id, args.id, reasonsOf(args));
   }
 
   @Authorized<Right>('freshAdmin')
@@ -42,41 +37,26 @@ export class AdminActionResolver {
       'Sets the role of a member. `user` ends Plus and lifts a ban. The last administrator cannot be changed.',
   })
   setUserRole(
-    @Arg('id', () => ID, THE_MEMBER) id: string,
+    @IdArg('member', 'id', THE_MEMBER) id: number,
     @Arg('role', () => GrantableRoleEnum, { description: 'The new role.' }) role: GrantableRole,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<AdminUserType> {
-    return this.actions.setRole(viewer.id, memberIdOf(id), role);
+    return this.actions.setRole(viewer.id, id, role);
   }
 
   @Authorized<Right>('freshAdmin')
   @Mutation(() => AdminUserType, {
     description: 'Bans a member: ends all sessions and refuses logins. `setUserRole` with `user` lifts it.',
   })
-  banUser(
-    @Arg('id', () => ID, THE_MEMBER) id: string,
-    @Arg('reason', () => String, { description: `For other administrators; at most ${BAN_REASON_MAX} characters.` })
-    reason: string,
-    @Arg('until', () => DateTimeScalar, {
-      nullable: true,
-      description: 'When the ban ends; without one it has no end.',
-    })
-    until: Date | null | undefined,
-    @Args() reasons: ReasonArgs,
-    @Ctx() { viewer }: ViewerContext,
-  ): Promise<AdminUserType> {
-    return this.actions.ban(viewer.id, memberIdOf(id), reason, { until: until ?? null, reasons: reasonsOf(reasons) });
+  banUser(@Args() args: BanUserArgs, @Ctx() { viewer }: ViewerContext): Promise<AdminUserType> {
+    const { id, reason, until = null } = args;
+    return this.actions.ban(viewer.id, id, reason, { until, reasons: reasonsOf(args) });
   }
 
   @Authorized<Right>('freshAdmin')
   @Mutation(() => AdminUserType, { description: 'Shows or hides a member in Find Venner.' })
-  setUserVisibility(
-    @Arg('id', () => ID, THE_MEMBER) id: string,
-    @Arg('visible', () => Boolean, { description: 'Whether Find Venner shows the member.' }) visible: boolean,
-    @Args() reasons: ReasonArgs,
-    @Ctx() { viewer }: ViewerContext,
-  ): Promise<AdminUserType> {
-    return this.actions.setVisibility(viewer.id, memberIdOf(id), visible, reasonsOf(reasons));
+  setUserVisibility(@Args() args: SetUserVisibilityArgs, @Ctx() { viewer }: ViewerContext): Promise<AdminUserType> {
+    return this.actions.setVisibility(viewer.id, args.id, args.visible, reasonsOf(args));
   }
 
   @Authorized<Right>('freshAdmin')
@@ -84,9 +64,9 @@ export class AdminActionResolver {
     description: 'Creates an export of a member’s data and mails a link to the member’s own address.',
   })
   exportUserData(
-    @Arg('id', () => ID, THE_MEMBER) id: string,
+    @IdArg('member', 'id', THE_MEMBER) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<ExportReceiptType> {
-    return this.exports.exportUser(viewer.id, memberIdOf(id));
+    return this.exports.exportUser(viewer.id, id);
   }
 }

@@ -1,9 +1,9 @@
 import { IP_HISTORY_DAYS, SHARED_ADDRESS_MAX } from '@venn/schema/limits';
 import type { ReadingReason } from '@venn/schema/moderation';
 import type { Right } from '@venn/schema/roles';
-import { Arg, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { IdArg } from '../../common/id-input.js';
 import type { ViewerContext } from '../../shared/viewer.js';
-import { memberIdOf } from '../members/members.module.js';
 import { DecisionListService } from '../moderation/decisions/decision-list.service.js';
 import { DecisionType } from '../moderation/moderation.module.js';
 import { ReportListService } from '../moderation/reports/report-list.service.js';
@@ -33,10 +33,10 @@ export class AdminUserResolver {
       'One member, in any state. Reading it writes an audit entry; reading many within an hour takes a step-up.',
   })
   adminUser(
-    @Arg('id', () => ID, { description: 'The member.' }) id: string,
+    @IdArg('member', 'id', { description: 'The member.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<AdminUserDetailsType> {
-    return this.users.details(viewer, memberIdOf(id));
+    return this.users.details(viewer, id);
   }
 
   @Authorized<Right>('freshAdmin')

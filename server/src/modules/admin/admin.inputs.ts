@@ -1,6 +1,10 @@
+import { BAN_REASON_MAX } from '@venn/schema/limits';
 import { Arg, ArgsType, Field, registerEnumType } from 'type-graphql';
+import { IdField } from '../../common/id-input.js';
+import { DateTimeScalar } from '../../common/scalars.js';
 import { PageArgs, type TimeSort, TimeSortEnum } from '../../shared/portal/portal.inputs.js';
 import { ReadingReasonEnum } from '../../shared/reading-reason.js';
+import { ReasonArgs } from '../../shared/reasons.js';
 
 /** ORDER BY of the portal's list of members, by sort. */
 export const USER_ORDERS = {
@@ -38,6 +42,30 @@ export class AdminMessagesArgs extends PageArgs {
 
   @Field(() => TimeSortEnum, { defaultValue: TimeSortEnum.newest, description: 'The sorting.' })
   sort!: TimeSort;
+}
+
+/** A member, and why an administrator acts on it. */
+@ArgsType()
+export class ReasonedActionArgs extends ReasonArgs {
+  @IdField('member', { description: 'The member.' })
+  id!: number;
+}
+
+/** The arguments of `banUser`. */
+@ArgsType()
+export class BanUserArgs extends ReasonedActionArgs {
+  @Field(() => String, { description: `For other administrators; at most ${BAN_REASON_MAX} characters.` })
+  reason!: string;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the ban ends; without one it has no end.' })
+  until?: Date | null;
+}
+
+/** The arguments of `setUserVisibility`. */
+@ArgsType()
+export class SetUserVisibilityArgs extends ReasonedActionArgs {
+  @Field(() => Boolean, { description: 'Whether Find Venner shows the member.' })
+  visible!: boolean;
 }
 
 /** The argument `reason` of what shows private messages. */

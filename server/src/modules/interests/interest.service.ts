@@ -1,6 +1,6 @@
 import { AppError } from '../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../common/field-sentences.js';
-import { parsePublicId, publicId } from '../../common/public-id.js';
+import { publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { Interest } from './interest.entity.js';
 import type { InterestType } from './interest.types.js';
@@ -12,6 +12,9 @@ export const toInterestType = (interest: Interest): InterestType => ({
   name: interest.name,
   category: interest.category,
 });
+
+/** Refusal of a list with an interest that isn't there. */
+export const interestsUnknown = (): AppError => AppError.field('interests', FIELD_SENTENCES.interestsUnknown);
 
 /** The list of all interests, cached for the life of the process: only a new version of the product changes it. */
 export class InterestService {
@@ -46,10 +49,10 @@ export class InterestService {
     return (ids) => ids.toSorted(compare).flatMap((id) => interests.get(id) ?? []);
   }
 
-  /** The row numbers of public ids, without duplicates; refuses an unknown id with VALIDATION on `interests`. */
-  async parseIds(ids: readonly string[]): Promise<number[]> {
-    const known = new Set((await this.all()).map(({ id }) => id));
-    if (!ids.every((id) => known.has(id))) throw AppError.field('interests', FIELD_SENTENCES.interestsUnknown);
-    return [...new Set(ids.map((id) => parsePublicId('interest', id) as number))];
+  /** The ids without duplicates; refuses an unknown one with VALIDATION on `interests`. */
+  async demandKnown(ids: readonly number[]): Promise<number[]> {
+    const known = await this.byRow();
+    if (!ids.every((id) => known.has(id))) throw interestsUnknown();
+    return [...new Set(ids)];
   }
 }

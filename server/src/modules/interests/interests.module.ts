@@ -6,6 +6,7 @@ import { InterestService } from './interest.service.js';
 
 export { Interest } from './interest.entity.js';
 export { INTERESTS } from './interest.reference-data.js';
+export { interestsUnknown } from './interest.service.js';
 export { InterestType } from './interest.types.js';
 
 /** What members can share: a fixed list. */

@@ -1,6 +1,6 @@
 import type { Right } from '@venn/schema/roles';
-import { Arg, Authorized, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { parsePublicId } from '../../common/public-id.js';
+import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../common/id-input.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { MemberService } from './member.service.js';
 import { MemberType, ViewerType } from './member.types.js';
@@ -20,9 +20,9 @@ export class MemberResolver {
     description: 'A member’s profile. Refuses with `MEMBER_NOT_FOUND` for a member whom the viewer may not see.',
   })
   member(
-    @Arg('id', () => ID, { description: 'The member’s id.' }) id: string,
+    @IdArg('member', 'id', { description: 'The member’s id.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<MemberType> {
-    return this.members.member(viewer.id, parsePublicId('member', id));
+    return this.members.member(viewer.id, id);
   }
 }

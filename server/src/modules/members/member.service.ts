@@ -117,8 +117,8 @@ export class MemberService {
    * A member's profile as the viewer may see it, in one statement. Refuses with MEMBER_NOT_FOUND, whatever the reason,
    * and with RATE_LIMITED.
    */
-  async member(viewerId: number, id: number | null): Promise<MemberType> {
-    if (id !== null) await countOpenedProfile(this.needs.rateLimiter, viewerId, id);
+  async member(viewerId: number, id: number): Promise<MemberType> {
+    await countOpenedProfile(this.needs.rateLimiter, viewerId, id);
     const database = await this.needs.reader.for(viewerId);
     const row = await readRow(
       database,

@@ -36,7 +36,6 @@ export {
 } from './member.policy.js';
 export { ViewerType } from './member.types.js';
 export { findMemberAt, memberAt, writtenForms } from './member-address.js';
-export { memberIdOf } from './member-id.js';
 export { convertPicture, storeWithPicture } from './pictures/picture-upload.js';
 export { LOCATION_RULE } from './profile/location.rule.js';
 export { storeInterests } from './profile/member-interests.js';

@@ -1,9 +1,9 @@
 import { CHATS_MAX, MESSAGES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
-import { Arg, Authorized, Ctx, Extensions, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Authorized, Ctx, Extensions, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { IdArg } from '../../common/id-input.js';
 import { NoticeType } from '../../shared/notice.types.js';
 import type { ListenerContext, ViewerContext } from '../../shared/viewer.js';
-import { memberIdOf } from '../members/members.module.js';
 import { ConversationService } from './conversation.service.js';
 import { ChatType, ConversationStateType, UnreadType } from './conversations/chat.types.js';
 import { ChatListService } from './conversations/chat-list.service.js';
@@ -48,22 +48,22 @@ export class ConversationResolver {
   @Extensions({ repeatable: true })
   @Mutation(() => MessagePageType, { description: 'Marks a conversation read and returns a page of it.' })
   openConversation(
-    @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
+    @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
     @Arg('before', () => Int, { nullable: true, description: 'Only messages with a lower number.' })
     before: number | null,
     @Arg('limit', () => Int, { defaultValue: MESSAGES_PAGE_SIZE_MAX, description: 'From 1 to 500.' }) limit: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<MessagePageType> {
-    return this.conversations.open(viewer.id, memberIdOf(partner), { before, limit });
+    return this.conversations.open(viewer.id, partnerId, { before, limit });
   }
 
   @Authorized<Right>('member')
   @Mutation(() => ConversationStateType, { description: 'Marks everything received from the partner as read.' })
   markConversationRead(
-    @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
+    @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<ConversationStateType> {
-    return this.conversations.markRead(viewer.id, memberIdOf(partner));
+    return this.conversations.markRead(viewer.id, partnerId);
   }
 
   @Authorized<Right>('member')
@@ -71,10 +71,10 @@ export class ConversationResolver {
     description: "Clears a conversation in the viewer's own view. The partner keeps it; a new message lists it again.",
   })
   async deleteConversation(
-    @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
+    @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NoticeType> {
-    await this.conversations.clear(viewer.id, memberIdOf(partner));
+    await this.conversations.clear(viewer.id, partnerId);
     return { message: MESSAGE_TEXTS.conversationDeleted };
   }
 

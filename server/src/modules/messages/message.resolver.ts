@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGES_PAGE_SIZE } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
-import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../common/id-input.js';
 import type { ViewerContext } from '../../shared/viewer.js';
-import { memberIdOf } from '../members/members.module.js';
 import { MessageDeletedType } from './live/chat-event.types.js';
-import { messageIdOf, SendMessageArgs } from './message.inputs.js';
+import { SendMessageArgs } from './message.inputs.js';
 import { MessageService } from './message.service.js';
 import { MessageChangesType, MessagePageType, MessageType } from './message.types.js';
 import { CooldownStatusType, NewConversationsType } from './sending/cooldown.types.js';
@@ -26,23 +26,23 @@ export class MessageResolver {
     description: 'A page of a conversation: its newest messages or those before a number. Marks nothing read.',
   })
   page(
-    @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
+    @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
     @Arg('before', () => Int, { nullable: true, description: 'Only messages with a lower number.' })
     before: number | null,
     @Arg('limit', () => Int, { defaultValue: MESSAGES_PAGE_SIZE, description: 'From 1 to 500.' }) limit: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<MessagePageType> {
-    return this.messages.page(viewer.id, memberIdOf(partner), { before, limit });
+    return this.messages.page(viewer.id, partnerId, { before, limit });
   }
 
   @Authorized<Right>('member')
   @Query(() => MessageChangesType, { description: 'The changes of a conversation since a change number.' })
   messageChanges(
-    @Arg('with', () => ID, { description: 'The partner.' }) partner: string,
+    @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
     @Arg('since', () => Int, { description: 'The last change number that the client has seen.' }) since: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<MessageChangesType> {
-    return this.messages.changes(viewer.id, memberIdOf(partner), since);
+    return this.messages.changes(viewer.id, partnerId, since);
   }
 
   @Authorized<Right>('member')
@@ -62,12 +62,14 @@ export class MessageResolver {
     description:
       'Sends a message. During the cooldown it is refused with `MESSAGE_COOLDOWN`, `cooldownUntil` and `remainingTimeSeconds`.',
   })
-  sendMessage(@Args() args: SendMessageArgs, @Ctx() { viewer }: ViewerContext): Promise<MessageType> {
-    const { to, content, clientMessageId } = args;
+  sendMessage(
+    @Args() { to: recipientId, content, clientMessageId }: SendMessageArgs,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<MessageType> {
     return this.sending.send({
       senderId: viewer.id,
       senderRole: viewer.role,
-      recipientId: memberIdOf(to),
+      recipientId,
       content,
       clientMessageId: clientMessageId?.toLowerCase() ?? randomUUID(),
     });
@@ -78,9 +80,9 @@ export class MessageResolver {
     description: 'Deletes a message for both members. Only the sender may; a second time is refused with `NOT_FOUND`.',
   })
   deleteMessage(
-    @Arg('id', () => ID, { description: 'The message.' }) id: string,
+    @IdArg('message', 'id', { description: 'The message.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<MessageDeletedType> {
-    return this.messages.delete(viewer.id, messageIdOf(id));
+    return this.messages.delete(viewer.id, id);
   }
 }

@@ -4,17 +4,35 @@ import { IsDate } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { AppError } from '../../common/app-error.js';
 import { IsClientId } from '../../common/client-id.js';
+import { FIELD_SENTENCES } from '../../common/field-sentences.js';
 import { FollowsRule } from '../../common/follows-rule.js';
-import { parsePublicId } from '../../common/public-id.js';
+import { IdField } from '../../common/id-input.js';
 import { InRange } from '../../common/range.js';
+import { ReasonArgs } from '../../shared/reasons.js';
 import { WALL_TEXTS } from './wall.texts.js';
 import { type PostSort, PostSortEnum } from './wall.types.js';
+
+/** Refusal of an interest that isn't there. */
+export const interestUnknown = (): AppError => AppError.field('interestId', FIELD_SENTENCES.interestUnknown);
+
+const ABOUT_INTEREST = {
+  nullable: true,
+  emptyIsNull: true,
+  description: 'Only posts about this interest; absent or empty means all.',
+  refusal: interestUnknown,
+} as const;
+
+const BEFORE = {
+  nullable: true,
+  emptyIsNull: true,
+  refusal: () => AppError.field('before', WALL_TEXTS.id),
+} as const;
 
 /** The arguments of `posts`. */
 @ArgsType()
 export class PostsArgs {
-  @Field(() => ID, { nullable: true, description: 'Only posts about this interest; absent or empty means all.' })
-  interestId?: string | null;
+  @IdField('interest', ABOUT_INTEREST)
+  interestId?: number | null;
 
   @Field(() => PostSortEnum, { defaultValue: PostSortEnum.newest, description: 'The order.' })
   sort!: PostSort;
@@ -22,8 +40,8 @@ export class PostsArgs {
   @Field(() => String, { nullable: true, description: 'The `endCursor` of the previous part.' })
   after?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only posts older than this one.' })
-  before?: string | null;
+  @IdField('post', { ...BEFORE, description: 'Only posts older than this one.' })
+  before?: number | null;
 
   @Field(() => Boolean, {
     defaultValue: false,
@@ -43,18 +61,18 @@ export class NewPostsArgs {
   @Field(() => Date, { description: 'The `asOf` of a page.' })
   since!: Date;
 
-  @Field(() => ID, { nullable: true, description: 'Only posts about this interest; absent or empty means all.' })
-  interestId?: string | null;
+  @IdField('interest', ABOUT_INTEREST)
+  interestId?: number | null;
 }
 
 /** The arguments of `comments`. */
 @ArgsType()
 export class CommentsArgs {
-  @Field(() => ID, { description: 'The post.' })
-  postId!: string;
+  @IdField('post', { description: 'The post.' })
+  postId!: number;
 
-  @Field(() => ID, { nullable: true, description: 'Only comments older than this one.' })
-  before?: string | null;
+  @IdField('comment', { ...BEFORE, description: 'Only comments older than this one.' })
+  before?: number | null;
 
   @InRange(1, COMMENTS_PAGE_SIZE_MAX)
   @Field(() => Int, { defaultValue: COMMENTS_PAGE_SIZE_MAX, description: `From 1 to ${COMMENTS_PAGE_SIZE_MAX}.` })
@@ -68,8 +86,11 @@ export class CreatePostArgs {
   @Field(() => String, { description: 'At most 1,000 characters after trimming; not empty.' })
   content!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The interest that it is about; absent or empty means none.' })
-  interestId?: string | null;
+  @IdField('interest', {
+    ...ABOUT_INTEREST,
+    description: 'The interest that it is about; absent or empty means none.',
+  })
+  interestId?: number | null;
 
   @IsClientId()
   @Field(() => ID, {
@@ -82,8 +103,8 @@ export class CreatePostArgs {
 /** The arguments of `createComment`. */
 @ArgsType()
 export class CreateCommentArgs {
-  @Field(() => ID, { description: 'The post.' })
-  postId!: string;
+  @IdField('post', { description: 'The post.' })
+  postId!: number;
 
   @FollowsRule(RULES.commentContent)
   @Field(() => String, { description: 'At most 500 characters after trimming; not empty.' })
@@ -97,24 +118,16 @@ export class CreateCommentArgs {
   clientCommentId?: string | null;
 }
 
-/** The row id of a post's public id; refuses an invalid one with NOT_FOUND. */
-export function postIdOf(text: string): number {
-  const id = parsePublicId('post', text);
-  if (id === null) throw new AppError('NOT_FOUND');
-  return id;
+/** The arguments of `deletePost`. */
+@ArgsType()
+export class DeletePostArgs extends ReasonArgs {
+  @IdField('post', { description: 'The post.' })
+  id!: number;
 }
 
-/** The row id of a comment's public id; refuses an invalid one with NOT_FOUND. */
-export function commentIdOf(text: string): number {
-  const id = parsePublicId('comment', text);
-  if (id === null) throw new AppError('NOT_FOUND');
-  return id;
-}
-
-/** The row id of the argument `before`, or null without one; refuses an invalid one with VALIDATION on `before`. */
-export function rowIdBefore(kind: 'post' | 'comment', before: string | null | undefined): number | null {
-  if (before === null || before === undefined || before === '') return null;
-  const id = parsePublicId(kind, before);
-  if (id === null) throw AppError.field('before', WALL_TEXTS.id);
-  return id;
+/** The arguments of `deleteComment`. */
+@ArgsType()
+export class DeleteCommentArgs extends ReasonArgs {
+  @IdField('comment', { description: 'The comment.' })
+  id!: number;
 }

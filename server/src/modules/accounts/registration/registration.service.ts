@@ -44,7 +44,7 @@ export class RegistrationService {
     if (ageOn(input.birthdate, this.needs.clock.now()) < MINIMUM_AGE) {
       throw AppError.field('birthdate', FIELD_SENTENCES.birthdateAdult);
     }
-    const interestIds = await this.needs.interests.parseIds(input.interests);
+    const interestIds = await this.needs.interests.demandKnown(input.interests);
     const rival = await this.needs.admission.admit(input, origin);
     const files = avatar === null ? null : await makeAvatar(avatar, signal);
     const passwordHash = await hashPassword(input.password);

@@ -1,8 +1,7 @@
 import { BAN_REASON_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { AppError } from '../../../common/app-error.js';
-import { parsePublicId } from '../../../common/public-id.js';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../../common/id-input.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { english } from '../../../common/sentence.js';
 import { NoticeType } from '../../../shared/notice.types.js';
@@ -51,12 +50,10 @@ export class BlockedSourceResolver {
   @Authorized<Right>('freshAdmin')
   @Mutation(() => NoticeType, { description: 'Ends the blocking of a source.' })
   async unblockSource(
-    @Arg('id', () => ID, { description: 'The blocked source.' }) id: string,
+    @IdArg('blockedSource', 'id', { description: 'The blocked source.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NoticeType> {
-    const sourceId = parsePublicId('blockedSource', id);
-    if (sourceId === null) throw new AppError('NOT_FOUND');
-    await this.sources.unblock(viewer.id, sourceId);
+    await this.sources.unblock(viewer.id, id);
     return { message: english('It is no longer blocked.') };
   }
 }

@@ -1,10 +1,11 @@
 import type { Right } from '@venn/schema/roles';
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../../common/id-input.js';
 import { NoticeType } from '../../../shared/notice.types.js';
 import type { Context, ViewerContext } from '../../../shared/viewer.js';
 import { LoginSessionType } from '../sessions/session.types.js';
 import { LoginArgs } from './login.inputs.js';
-import { LoginService } from './login.service.js';
+import { LoginService, sessionGone } from './login.service.js';
 import { AuthPayloadType } from './login.types.js';
 
 @Resolver()
@@ -35,7 +36,7 @@ export class LoginResolver {
     description: 'Ends one session of the viewer; its token and sockets stop working at once.',
   })
   endSession(
-    @Arg('id', () => ID, { description: 'The session.' }) id: string,
+    @IdArg('session', 'id', { description: 'The session.', refusal: sessionGone }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NoticeType> {
     return this.logins.endSession(viewer.id, id);

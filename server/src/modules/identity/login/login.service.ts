@@ -3,7 +3,7 @@ import type { Role } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { addSeconds, type Clock } from '../../../common/clock.js';
-import { parsePublicId, publicId } from '../../../common/public-id.js';
+import { publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
@@ -45,6 +45,9 @@ interface Needs {
   /** What a banned member is told besides, such as how to appeal. */
   explainBan: Explain | undefined;
 }
+
+/** Refusal of a session that the member doesn't have, or no longer. */
+export const sessionGone = (): AppError => new AppError('NOT_FOUND', { text: LOGIN_TEXTS.sessionGone });
 
 /** Login and logout. */
 export class LoginService {
@@ -93,11 +96,8 @@ export class LoginService {
   }
 
   /** Ends one session of a member. Refuses with NOT_FOUND when the member has no such session, or no longer. */
-  async endSession(memberId: number, session: string): Promise<NoticeType> {
-    const sessionId = parsePublicId('session', session);
-    if (sessionId === null || !(await this.needs.sessions.endOf(memberId, sessionId))) {
-      throw new AppError('NOT_FOUND', { text: LOGIN_TEXTS.sessionGone });
-    }
+  async endSession(memberId: number, sessionId: number): Promise<NoticeType> {
+    if (!(await this.needs.sessions.endOf(memberId, sessionId))) throw sessionGone();
     return { message: LOGIN_TEXTS.sessionEnded };
   }
 

@@ -1,7 +1,7 @@
 import type { Right } from '@venn/schema/roles';
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../../common/id-input.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
-import { memberIdOf } from '../member-id.js';
 import { BlockService } from './block.service.js';
 import { BlockedMemberType, BlockStateType } from './block.types.js';
 
@@ -22,10 +22,10 @@ export class BlockResolver {
     description: 'Blocks a member: neither can find or write to the other any more. Idempotent.',
   })
   blockMember(
-    @Arg('id', () => ID, { description: 'The member’s id.' }) id: string,
+    @IdArg('member', 'id', { description: 'The member’s id.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<BlockStateType> {
-    return this.blocks.block(viewer.id, memberIdOf(id));
+    return this.blocks.block(viewer.id, id);
   }
 
   @Authorized<Right>('member')
@@ -33,9 +33,9 @@ export class BlockResolver {
     description: 'Removes a block; the earlier conversation is shown again. Idempotent.',
   })
   unblockMember(
-    @Arg('id', () => ID, { description: 'The member’s id.' }) id: string,
+    @IdArg('member', 'id', { description: 'The member’s id.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<BlockStateType> {
-    return this.blocks.unblock(viewer.id, memberIdOf(id));
+    return this.blocks.unblock(viewer.id, id);
   }
 }

@@ -1,9 +1,11 @@
 import type { Gender } from '@venn/schema/gender';
 import { RULES } from '@venn/schema/rules/fields';
 import { IsOptional } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { FollowsRule } from '../../../common/follows-rule.js';
+import { IdField } from '../../../common/id-input.js';
 import { GenderScalar } from '../../../common/scalars.js';
+import { interestsUnknown } from '../../interests/interests.module.js';
 import { ProfileFields } from '../profile-fields.types.js';
 import { LOCATION_RULE } from './location.rule.js';
 
@@ -32,10 +34,15 @@ export abstract class ProfileInput extends ProfileFields {
   @FollowsRule(LOCATION_RULE)
   location?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: 'At least one; they replace the earlier ones.' })
+  @IdField('interest', {
+    list: true,
+    nullable: true,
+    description: 'At least one; they replace the earlier ones.',
+    refusal: interestsUnknown,
+  })
   @IsOptional()
   @FollowsRule(RULES.interests)
-  interests?: string[] | null;
+  interests?: number[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether to get mails about unread messages.' })
   unreadMails?: boolean | null;

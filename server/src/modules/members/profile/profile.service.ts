@@ -44,7 +44,7 @@ export class ProfileService {
 
   /** What a normalised input asks for. Refuses unknown interests with VALIDATION. */
   async read(input: ProfileInput): Promise<ProfileUpdate> {
-    const interestIds = input.interests == null ? undefined : await this.interests.parseIds(input.interests);
+    const interestIds = input.interests == null ? undefined : await this.interests.demandKnown(input.interests);
     return { columns: columnsOf(input), interestIds };
   }
 

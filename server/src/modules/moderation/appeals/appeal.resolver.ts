@@ -1,9 +1,9 @@
 import type { Right } from '@venn/schema/roles';
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../../common/id-input.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import type { AppealOutcome } from '../decisions/appeal.entity.js';
 import { AppealOutcomeEnum, DecisionPageType, DecisionType, OwnDecisionType } from '../decisions/decision.types.js';
-import { decisionIdOf } from '../decisions/decision-id.js';
 import { AdminAppealsArgs, AppealArgs } from './appeal.inputs.js';
 import { AppealService } from './appeal.service.js';
 import { AppealListService } from './appeal-list.service.js';
@@ -37,12 +37,12 @@ export class AppealResolver {
       'Decides an appeal and tells the member why; an upheld one undoes the decision. Another administrator does it than the one who made the decision, where there is one.',
   })
   decideAppeal(
-    @Arg('id', () => ID, { description: 'The decision that was appealed against.' }) id: string,
+    @IdArg('decision', 'id', { description: 'The decision that was appealed against.' }) id: number,
     @Arg('outcome', () => AppealOutcomeEnum, { description: 'The outcome.' }) outcome: AppealOutcome,
     @Arg('answer', () => String, { description: 'The reasons, which the member is told; at most 2,000 characters.' })
     answer: string,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<DecisionType> {
-    return this.appeals.decide(viewer.id, decisionIdOf(id), { outcome, answer });
+    return this.appeals.decide(viewer.id, id, { outcome, answer });
   }
 }

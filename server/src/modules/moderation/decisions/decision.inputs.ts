@@ -1,13 +1,14 @@
 import { BAN_REASON_MAX, DECISION_FACTS_MAX } from '@venn/schema/limits';
 import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
 import { RULES } from '@venn/schema/rules/fields';
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { AppError } from '../../../common/app-error.js';
 import { FollowsRule } from '../../../common/follows-rule.js';
+import { IdField } from '../../../common/id-input.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { cleaned } from '../../../shared/portal/portal.inputs.js';
 import { DecisionGroundEnum, type FoundBy, FoundByEnum } from '../../../shared/reasons.js';
-import { SEEN_ENTRY_DESCRIPTION } from '../reports/report-id.js';
+import { SEEN_ENTRY } from '../reports/admin-report.inputs.js';
 import { DECISION_TEXTS } from './decision.texts.js';
 import { DecisionKindEnum } from './decision.types.js';
 
@@ -16,14 +17,14 @@ export class DecisionInput {
   @Field(() => DecisionKindEnum, { description: 'What is decided.' })
   kind!: DecisionKind;
 
-  @Field(() => ID, { nullable: true, description: 'The member, unless a post or comment is removed.' })
-  member?: string | null;
+  @IdField('member', { nullable: true, description: 'The member, unless a post or comment is removed.' })
+  member?: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'The post to remove.' })
-  post?: string | null;
+  @IdField('post', { nullable: true, description: 'The post to remove.' })
+  post?: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'The comment to remove.' })
-  comment?: string | null;
+  @IdField('comment', { nullable: true, description: 'The comment to remove.' })
+  comment?: number | null;
 
   @Field(() => DecisionGroundEnum, { description: 'The rule that was broken.' })
   ground!: DecisionGround;
@@ -37,11 +38,11 @@ export class DecisionInput {
   @Field(() => FoundByEnum, { description: 'How it was found.' })
   foundBy!: FoundBy;
 
-  @Field(() => ID, { nullable: true, description: 'The report that it follows, which is resolved by it.' })
-  report?: string | null;
+  @IdField('report', { nullable: true, description: 'The report that it follows, which is resolved by it.' })
+  report?: number | null;
 
-  @Field(() => ID, { nullable: true, description: SEEN_ENTRY_DESCRIPTION })
-  seenEntryId?: string | null;
+  @IdField('reportEntry', SEEN_ENTRY)
+  seenEntryId?: number | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When a ban ends; without one it has no end.' })
   until?: Date | null;

@@ -1,17 +1,14 @@
 import type { Right } from '@venn/schema/roles';
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { AppError } from '../../../common/app-error.js';
-import { parsePublicId } from '../../../common/public-id.js';
+import { IdArg } from '../../../common/id-input.js';
 import { reasonsOf } from '../../../shared/reasons.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
-import { memberIdOf } from '../../members/members.module.js';
-import { reportIdOf, seenEntryIdOf } from '../reports/report-id.js';
 import { DecisionInput, noteOf } from './decision.inputs.js';
 import { DecisionService } from './decision.service.js';
 import { DECISION_TEXTS } from './decision.texts.js';
 import { DecisionType } from './decision.types.js';
 import type { Measure } from './decision-effects.js';
-import { decisionIdOf } from './decision-id.js';
 
 @Resolver()
 export class DecisionResolver {
@@ -33,8 +30,8 @@ export class DecisionResolver {
       actorId: viewer.id,
       measure: measureOf(input, note === '' ? reasons.facts : note),
       reasons,
-      reportId: input.report == null ? null : reportIdOf(input.report),
-      seenEntryId: seenEntryIdOf(input.seenEntryId),
+      reportId: input.report ?? null,
+      seenEntryId: input.seenEntryId ?? null,
       note,
     });
   }
@@ -44,10 +41,10 @@ export class DecisionResolver {
     description: 'Undoes a decision and tells the member. An erased account stays erased.',
   })
   undoDecision(
-    @Arg('id', () => ID, { description: 'The decision.' }) id: string,
+    @IdArg('decision', 'id', { description: 'The decision.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<DecisionType> {
-    return this.decisionService.undo(viewer.id, decisionIdOf(id));
+    return this.decisionService.undo(viewer.id, id);
   }
 }
 
@@ -56,19 +53,12 @@ function measureOf({ kind, member, post, comment, until }: DecisionInput, reason
   const named = [member, post, comment].filter((id) => id != null);
   if (until != null && kind !== 'ban') throw AppError.field('until', DECISION_TEXTS.noEnd);
   if (named.length === 1) {
-    if (kind === 'remove_post' && post != null) return { kind, postId: writtenIdOf('post', post) };
-    if (kind === 'remove_comment' && comment != null) return { kind, commentId: writtenIdOf('comment', comment) };
+    if (kind === 'remove_post' && post != null) return { kind, postId: post };
+    if (kind === 'remove_comment' && comment != null) return { kind, commentId: comment };
     const isAboutMember = kind !== 'remove_post' && kind !== 'remove_comment';
     if (isAboutMember && member != null) {
-      const memberId = memberIdOf(member);
-      return kind === 'ban' ? { kind, memberId, reason, until: until ?? null } : { kind, memberId };
+      return kind === 'ban' ? { kind, memberId: member, reason, until: until ?? null } : { kind, memberId: member };
     }
   }
   throw AppError.field('kind', DECISION_TEXTS.target);
-}
-
-function writtenIdOf(kind: 'post' | 'comment', text: string): number {
-  const id = parsePublicId(kind, text);
-  if (id === null) throw new AppError('NOT_FOUND');
-  return id;
 }

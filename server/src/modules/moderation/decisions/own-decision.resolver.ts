@@ -1,8 +1,8 @@
 import type { Right } from '@venn/schema/roles';
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../../common/id-input.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { OwnDecisionType } from './decision.types.js';
-import { decisionIdOf } from './decision-id.js';
 import { OwnDecisionService } from './own-decision.service.js';
 
 @Resolver()
@@ -25,10 +25,10 @@ export class OwnDecisionResolver {
   @Authorized<Right>('verified')
   @Mutation(() => OwnDecisionType, { description: 'Notes that the viewer has read a decision; idempotent.' })
   acknowledgeDecision(
-    @Arg('id', () => ID, { description: 'The decision.' }) id: string,
+    @IdArg('decision', 'id', { description: 'The decision.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<OwnDecisionType> {
-    return this.decisions.acknowledge(viewer.id, decisionIdOf(id));
+    return this.decisions.acknowledge(viewer.id, id);
   }
 
   @Query(() => OwnDecisionType, { description: 'The decision of a mailed link; it needs no login.' })

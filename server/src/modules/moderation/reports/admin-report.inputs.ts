@@ -7,6 +7,12 @@ import { ReportKindEnum, ReportStatusEnum } from './report.types.js';
 
 const OLDEST_REPORT_DAYS = 1000;
 
+/** The argument and the input field with which an administrator says what it has seen of a report. */
+export const SEEN_ENTRY = {
+  nullable: true,
+  description: 'The newest entry of the report that the viewer has seen; with a newer one the answer is CONFLICT.',
+} as const;
+
 @ArgsType()
 export class AdminReportsArgs extends PageArgs {
   @Field(() => ReportStatusEnum, { nullable: true, description: 'Only reports of this status.' })

@@ -1,13 +1,13 @@
 import type { Right } from '@venn/schema/roles';
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../../common/id-input.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
-import { AdminReportsArgs } from './admin-report.inputs.js';
+import { AdminReportsArgs, SEEN_ENTRY } from './admin-report.inputs.js';
 import { AdminReportService } from './admin-report.service.js';
 import { ReportPageType, ReportType } from './admin-report.types.js';
 import type { ReportStatus } from './report.entity.js';
 import { ReportStatusEnum } from './report.types.js';
 import { AdminReportType } from './report-detail.types.js';
-import { reportIdOf, SEEN_ENTRY_DESCRIPTION, seenEntryIdOf } from './report-id.js';
 import { ReportListService } from './report-list.service.js';
 
 @Resolver()
@@ -28,24 +28,22 @@ export class AdminReportResolver {
     description: 'One report with its evidence. Reading private messages in it writes an audit entry.',
   })
   adminReport(
-    @Arg('id', () => ID, { description: 'The report.' }) id: string,
+    @IdArg('report', 'id', { description: 'The report.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<AdminReportType> {
-    return this.reports.detail(viewer.id, reportIdOf(id));
+    return this.reports.detail(viewer.id, id);
   }
 
   @Authorized<Right>('admin')
   @Mutation(() => ReportType, { description: 'Sets the status of a report, from any to any.' })
   setReportStatus(
-    @Arg('id', () => ID, { description: 'The report.' }) id: string,
+    @IdArg('report', 'id', { description: 'The report.' }) id: number,
     @Arg('status', () => ReportStatusEnum, { description: 'The new status.' }) status: ReportStatus,
     @Arg('adminNotes', () => String, { defaultValue: '', description: 'Notes; empty ones keep those that are stored.' })
     adminNotes: string,
-    @Arg('seenEntryId', () => ID, { nullable: true, description: SEEN_ENTRY_DESCRIPTION })
-    seenEntryId: string | null | undefined,
+    @IdArg('reportEntry', 'seenEntryId', SEEN_ENTRY) seenEntryId: number | null,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<ReportType> {
-    const change = { adminNotes, seenEntryId: seenEntryIdOf(seenEntryId) };
-    return this.reports.setStatus(viewer, reportIdOf(id), status, change);
+    return this.reports.setStatus(viewer, id, status, { adminNotes, seenEntryId });
   }
 }

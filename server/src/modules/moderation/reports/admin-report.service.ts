@@ -103,6 +103,7 @@ export class AdminReportService {
       await this.audit.recordReading(viewerId, memberIds, readingDetail('report', id));
     }
     return {
+      reportId,
       id,
       report: toReportType(listed),
       entries: entries.map(toEntryType),

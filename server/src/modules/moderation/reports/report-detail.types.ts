@@ -125,6 +125,9 @@ export class AdminBetweenType {
 
 @ObjectType('AdminReport', { simpleResolvers: true, description: 'One report with its evidence.' })
 export class AdminReportType {
+  /** Internal id, for the parts that are read on request. */
+  reportId!: number;
+
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
 

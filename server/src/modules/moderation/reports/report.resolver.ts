@@ -3,7 +3,7 @@ import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { NoticeType } from '../../../shared/notice.types.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
-import { ReportArgs, thingIdOf } from './report.inputs.js';
+import { ReportArgs } from './report.inputs.js';
 import { ReportService } from './report.service.js';
 import { OwnReportType } from './report.types.js';
 
@@ -22,7 +22,7 @@ export class ReportResolver {
     return this.reports.report({
       reporterId: viewer.id,
       thing,
-      thingId: thingIdOf(thing, id),
+      thingId: id,
       kind,
       reason,
       alsoBlock: alsoBlock ?? false,

@@ -1,9 +1,10 @@
 import type { Right } from '@venn/schema/roles';
-import { Arg, Args, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../../common/id-input.js';
 import { NoticeType } from '../../../shared/notice.types.js';
-import { ReasonArgs, reasonsOf } from '../../../shared/reasons.js';
+import { reasonsOf } from '../../../shared/reasons.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
-import { CreatePostArgs, NewPostsArgs, PostsArgs, postIdOf, rowIdBefore } from '../wall.inputs.js';
+import { CreatePostArgs, DeletePostArgs, NewPostsArgs, PostsArgs } from '../wall.inputs.js';
 import { WALL_TEXTS } from '../wall.texts.js';
 import { PostLikeType, PostPageType, PostType } from '../wall.types.js';
 import { PostService } from './post.service.js';
@@ -20,15 +21,8 @@ export class PostResolver {
   @Authorized<Right>('member')
   @Query(() => PostPageType, { description: 'A part of the wall, by default the newest posts first.' })
   posts(@Args() args: PostsArgs, @Ctx() { viewer }: ViewerContext): Promise<PostPageType> {
-    const { interestId = null, sort, after, before, newestOnly, limit } = args;
-    return this.postService.page(viewer, {
-      interestId,
-      sort,
-      after: decodeCursor(after),
-      before: rowIdBefore('post', before),
-      newestOnly,
-      limit,
-    });
+    const { interestId = null, after, before = null, ...rest } = args;
+    return this.postService.page(viewer, { ...rest, interestId, after: decodeCursor(after), before });
   }
 
   @Authorized<Right>('member')
@@ -41,7 +35,7 @@ export class PostResolver {
   @Mutation(() => PostType, { description: 'Adds a post to the wall.' })
   createPost(@Args() args: CreatePostArgs, @Ctx() { viewer }: ViewerContext): Promise<PostType> {
     const { content, interestId = null, clientPostId = null } = args;
-    return this.postService.create(viewer, { content, interest: interestId, clientPostId });
+    return this.postService.create(viewer, { content, interestId, clientPostId });
   }
 
   @Authorized<Right>('member')
@@ -49,30 +43,26 @@ export class PostResolver {
     description:
       'Deletes a post. Only its author and administrators may; these remove it with a decision, whose reasons the author is given.',
   })
-  async deletePost(
-    @Arg('id', () => ID, { description: 'The post.' }) id: string,
-    @Args() reasons: ReasonArgs,
-    @Ctx() { viewer }: ViewerContext,
-  ): Promise<NoticeType> {
-    await this.postService.delete(viewer, postIdOf(id), reasonsOf(reasons));
+  async deletePost(@Args() args: DeletePostArgs, @Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
+    await this.postService.delete(viewer, args.id, reasonsOf(args));
     return { message: WALL_TEXTS.postDeleted };
   }
 
   @Authorized<Right>('member')
   @Mutation(() => PostLikeType, { description: "Adds the viewer's like to a post; idempotent." })
   likePost(
-    @Arg('id', () => ID, { description: 'The post.' }) id: string,
+    @IdArg('post', 'id', { description: 'The post.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<PostLikeType> {
-    return this.likes.like(viewer, postIdOf(id));
+    return this.likes.like(viewer, id);
   }
 
   @Authorized<Right>('member')
   @Mutation(() => PostLikeType, { description: "Removes the viewer's like from a post; idempotent." })
   unlikePost(
-    @Arg('id', () => ID, { description: 'The post.' }) id: string,
+    @IdArg('post', 'id', { description: 'The post.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<PostLikeType> {
-    return this.likes.unlike(viewer, postIdOf(id));
+    return this.likes.unlike(viewer, id);
   }
 }

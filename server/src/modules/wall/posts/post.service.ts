@@ -1,8 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
-import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
-import { parsePublicId } from '../../../common/public-id.js';
 import type { Reader } from '../../../infra/postgres/reader.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
@@ -10,6 +8,7 @@ import { NO_REASONS } from '../../../shared/reasons.js';
 import type { InterestService } from '../../interests/interest.service.js';
 import type { DecisionService } from '../../moderation/decisions/decision.service.js';
 import { insertOnce } from '../idempotent-insert.js';
+import { interestUnknown } from '../wall.inputs.js';
 import { deleteRefusal, type WallDeleter, type WallViewer } from '../wall.policy.js';
 import { toPostType } from '../wall.rows.js';
 import { WALL_TEXTS } from '../wall.texts.js';
@@ -18,17 +17,10 @@ import { Post } from './post.entity.js';
 import { countNewPosts, findPostByClientId, insertPost, lockPost, type PostFilter, readPosts } from './post.queries.js';
 import { encodeCursor } from './post-cursor.js';
 
-/** Which part of the wall is requested. */
-export interface PostsRequest extends Omit<PostFilter, 'interestId'> {
-  /** A public id. */
-  interestId: string | null;
-}
-
 /** A validated post before it is stored: `content` is trimmed and in NFC. */
 export interface PostDraft {
   content: string;
-  /** A public id. */
-  interest: string | null;
+  interestId: number | null;
   /** A uuid. */
   clientPostId: string | null;
 }
@@ -47,12 +39,12 @@ export class PostService {
   constructor(private readonly needs: Needs) {}
 
   /** A part of the wall as the viewer sees it, in one statement. Refuses an unknown interest with VALIDATION. */
-  async page(viewer: WallViewer, request: PostsRequest): Promise<PostPageType> {
-    const { limit } = request;
-    const interestId = await this.#interestRowId(request.interestId);
+  async page(viewer: WallViewer, request: PostFilter): Promise<PostPageType> {
+    const { limit, interestId } = request;
+    await this.#demandInterest(interestId);
     const asOf = this.needs.clock.now();
     const database = await this.needs.reader.for(viewer.id);
-    const rows = await readPosts(database, viewer.id, { ...request, interestId });
+    const rows = await readPosts(database, viewer.id, request);
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     return {
@@ -63,8 +55,8 @@ export class PostService {
   }
 
   /** The number of posts by others since an instant; 100 means more than 99. */
-  async newCount(viewer: WallViewer, since: Date, interest: string | null): Promise<number> {
-    const interestId = await this.#interestRowId(interest);
+  async newCount(viewer: WallViewer, since: Date, interestId: number | null): Promise<number> {
+    await this.#demandInterest(interestId);
     return countNewPosts(await this.needs.reader.for(viewer.id), viewer.id, since, interestId);
   }
 
@@ -72,8 +64,8 @@ export class PostService {
    * Stores a post once, however often it is sent. Refuses with VALIDATION, RATE_LIMITED, and CONFLICT when the client id
    * was used for another post.
    */
-  async create(viewer: WallViewer, { content, interest, clientPostId }: PostDraft): Promise<PostType> {
-    const interestId = await this.#interestRowId(interest);
+  async create(viewer: WallViewer, { content, interestId, clientPostId }: PostDraft): Promise<PostType> {
+    await this.#demandInterest(interestId);
     const row = await insertOnce(this.needs.rateLimiter, 'post', viewer.id, {
       insert: () =>
         insertPost(this.needs.dataSource, {
@@ -115,10 +107,7 @@ export class PostService {
     });
   }
 
-  async #interestRowId(id: string | null): Promise<number | null> {
-    if (id === null || id === '') return null;
-    const known = (await this.needs.interests.all()).some((interest) => interest.id === id);
-    if (!known) throw AppError.field('interestId', FIELD_SENTENCES.interestUnknown);
-    return parsePublicId('interest', id);
+  async #demandInterest(id: number | null): Promise<void> {
+    if (id !== null && !(await this.needs.interests.byRow()).has(id)) throw interestUnknown();
   }
 }
