@@ -86,6 +86,28 @@ describe('a folder with a face is imported through it alone, types aside', () =>
   });
 });
 
+describe('the head of an operation', () => {
+  /** The decorators above a limited operation, by name. */
+  const headsOf = (source: string): string[] =>
+    [...source.matchAll(/(?:^ {2}@\w+.*\n)*^ {2}@Limited.*\n(?: {2}@\w+.*\n)*/gm)].map(([head]) =>
+      [...head.matchAll(/@(\w+)/g)].map(([, name]) => name).join(', '),
+    );
+  const IN_ORDER = /^Authorized, Limited, (Query|Mutation)$/;
+
+  it('has the right above the limit', () => {
+    const resolvers = [...readImports('server/src').keys()].filter((file) => file.endsWith('.resolver.ts'));
+    const heads = resolvers.flatMap((file) => headsOf(readFileSync(join(ROOT, 'server/src', file), 'utf8')));
+    expect(heads).not.toEqual([]);
+    expect(heads.filter((head) => !IN_ORDER.test(head))).toEqual([]);
+  });
+
+  it('is found in another order', () => {
+    const source =
+      "  @Limited('like')\n  @Authorized<Right>('member')\n  @Mutation(() => Like, {\n    description: 'A like.',\n  })\n";
+    expect(headsOf(source)).toEqual(['Limited, Authorized, Mutation']);
+  });
+});
+
 describe('what benches load by its path', () => {
   /** Calls that load a module of the server's build or of the client's sources, with the names that they take. */
   const LOADS = /const \{([^}]*)\} = await (product|read)\('([^']+)'\)/g;

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { DataSource } from 'typeorm';
 import { MODULES } from '../app.js';
 import { systemClock } from '../common/clock.js';
-import { createRateLimiter } from '../infra/rate-limits/rate-limiter.js';
 import { DeletionService } from '../modules/accounts/deletion/deletion.service.js';
 import type { AuditService } from '../modules/audit/audit.service.js';
 import { BanService } from '../modules/identity/bans/ban.service.js';
@@ -21,13 +20,7 @@ export const commandDecisions = (
     clock: systemClock,
     audit,
     bans: new BanService(systemClock, sessions, audit),
-    deletions: new DeletionService({
-      dataSource,
-      clock: systemClock,
-      sessions,
-      events: new EventEmitter(),
-      rateLimiter: createRateLimiter(dataSource, { mode: 'off' }),
-    }),
+    deletions: new DeletionService({ dataSource, clock: systemClock, sessions, events: new EventEmitter() }),
     bannedEmails: new BannedEmailService(dataSource, systemClock),
     reports: { changeStatus: () => Promise.reject(new Error('A decision by the command line follows no report')) },
     reportables: MODULES.reportables,

@@ -36,8 +36,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a limit is off',
     attack: 'a profile’s 21st change within an hour is refused',
-    file: 'src/modules/accounts/own-account/own-account.service.ts',
-    find: "await rateLimiter.use('profileSave', id);",
+    file: 'src/modules/accounts/own-account/own-account.resolver.ts',
+    find: "@Limited('profileSave')",
     replace: '',
   },
   {

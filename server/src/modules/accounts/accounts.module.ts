@@ -68,7 +68,7 @@ export const accountsModule = defineModule({
     { personalData }: AllModules,
   ) {
     const emailChanges = new EmailChangeService({ dataSource, clock, sessions, bannedEmails, blockedSources });
-    const deletions = new DeletionService({ dataSource, clock, sessions, events, rateLimiter });
+    const deletions = new DeletionService({ dataSource, clock, sessions, events });
     const addressClaims = new AddressClaimService(clock, deletions);
     const linkTokens = new LinkTokenService(clock);
     const links = new LinkService({
@@ -151,8 +151,8 @@ export const accountsModule = defineModule({
       },
       resolvers: [
         new AccountResolver(registrations, links, denials),
-        new OwnAccountResolver(ownAccounts, passwords),
-        new DeletionResolver(deletions),
+        new OwnAccountResolver(ownAccounts, passwords, rateLimiter),
+        new DeletionResolver(deletions, rateLimiter),
         new TermsResolver(terms),
       ],
       jobs: {

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
 import { english, type Sentence } from '../../common/sentence.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
+import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ExportService } from '../exports/export.service.js';
 import type { ExportReceiptType } from '../exports/exports.module.js';
@@ -17,13 +18,15 @@ export class AdminExportService {
     private readonly dataSource: DataSource,
     private readonly exports: ExportService,
     private readonly audit: AuditService,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
   /**
-   * Requests an export of a member's data, whose link is mailed to the member. Writes an audit entry. Refuses with MEMBER_NOT_FOUND, RATE_LIMITED, and with CONFLICT while the address is not verified.
+   * Requests an export of a member's data, whose link is mailed to the member; it counts as the member's own request.
+   * Writes an audit entry. Refuses with MEMBER_NOT_FOUND, RATE_LIMITED, and with CONFLICT while the address is not verified.
    */
   async exportUser(actorId: number, memberId: number): Promise<ExportReceiptType> {
-    await this.exports.countRequest(memberId);
+    await this.rateLimiter.use('export', memberId);
     return inTransaction(this.dataSource, async ({ database }) => {
       const order = await this.exports.enqueue(database, memberId);
       if (order === null) throw new AppError('MEMBER_NOT_FOUND');

@@ -62,7 +62,7 @@ export const adminModule = defineModule({
   ) {
     const limitsMet = new LimitsMetService(backgroundDataSource, clock, logger);
     const adminActions = new AdminActionService({ dataSource, clock, sessions, decisions, audit });
-    const adminExports = new AdminExportService(dataSource, exports, audit);
+    const adminExports = new AdminExportService(dataSource, exports, audit, rateLimiter);
     const adminLists = new AdminListService(backgroundDataSource, clock, audit);
     const adminUsers = new AdminUserService(backgroundDataSource, clock, audit, rateLimiter);
     const activity = new ActivityService(backgroundDataSource, clock);

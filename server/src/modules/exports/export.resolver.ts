@@ -1,5 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
+import { Limited } from '../../shared/limited.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { ExportService } from './export.service.js';
 import { ExportReceiptType, OwnDataType } from './export.types.js';
@@ -10,6 +12,7 @@ export class ExportResolver {
   constructor(
     private readonly exports: ExportService,
     private readonly ownDataOf: OwnDataService,
+    readonly rateLimiter: RateLimiter,
   ) {}
 
   @Authorized<Right>('member')
@@ -19,6 +22,7 @@ export class ExportResolver {
   }
 
   @Authorized<Right>('verified')
+  @Limited('export')
   @Mutation(() => ExportReceiptType, {
     description:
       'Creates an export of all data of the viewer and mails a link to it, at most three times a day. It replaces an earlier export.',

@@ -5,7 +5,6 @@ import { addJob } from '../../infra/jobs/jobs.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { bool, orNull, type RowOf, readRow, rowType, text } from '../../infra/postgres/row-type.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
-import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { newExportKey } from '../../infra/storage/export-store.js';
 import { isNotDeleted } from '../members/members.module.js';
 import { exportExpiry } from './data-export.entity.js';
@@ -26,23 +25,16 @@ export class ExportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
   ) {}
 
-  /** Requests an export for the member itself. Refuses with RATE_LIMITED, EMAIL_NOT_VERIFIED, USER_GONE. */
-  async request(memberId: number): Promise<ExportReceiptType> {
-    await this.countRequest(memberId);
+  /** Requests an export for the member itself. Refuses with EMAIL_NOT_VERIFIED and USER_GONE. */
+  request(memberId: number): Promise<ExportReceiptType> {
     return inTransaction(this.dataSource, async ({ database }) => {
       const order = await this.enqueue(database, memberId);
       if (order === null) throw new AppError('USER_GONE');
       if (!order.isVerified) throw new AppError('EMAIL_NOT_VERIFIED');
       return { message: exportRequestedText(order.email), sentTo: order.email };
     });
-  }
-
-  /** Counts a request against the member's rate limit, outside of any transaction. Refuses with RATE_LIMITED. */
-  countRequest(memberId: number): Promise<void> {
-    return this.rateLimiter.use('export', memberId);
   }
 
   /**

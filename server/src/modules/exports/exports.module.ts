@@ -48,13 +48,13 @@ export const exportsModule = defineModule({
     { personalData }: AllModules,
   ) {
     const archive = new ExportArchive(backgroundDataSource, clock, avatarStore, personalData);
-    const exports = new ExportService(dataSource, clock, rateLimiter);
+    const exports = new ExportService(dataSource, clock);
     const exportCreation = new ExportCreationService(backgroundDataSource, clock, exportStore, archive);
     const exportTransfers = new ExportTransferService(dataSource, clock, exportStore);
     const ownData = new OwnDataService(dataSource);
     return {
       services: { exports, exportCreation, exportTransfers, ownData },
-      resolvers: [new ExportResolver(exports, ownData)],
+      resolvers: [new ExportResolver(exports, ownData, rateLimiter)],
       jobs: exportJobs({
         config,
         dataSource: backgroundDataSource,

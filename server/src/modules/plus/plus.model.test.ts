@@ -59,7 +59,6 @@ beforeAll(async () => {
     clock,
     sessions: new SessionService(dataSource, clock),
     events: new EventEmitter(),
-    rateLimiter,
   });
   const audit = new AuditService(dataSource, clock);
   const needs = { audit, deletions, deliveries, members };

@@ -68,13 +68,7 @@ export const plusModule = defineModule({
     const plusTerms = new PlusTermService(backgroundDataSource, clock);
     const orderChanges = new OrderChangeService(clock, deletions);
     const withdrawalLink = new WithdrawalLink(dataSource);
-    const withdrawals = new WithdrawalService({
-      dataSource,
-      clock,
-      rateLimiter,
-      changes: orderChanges,
-      link: withdrawalLink,
-    });
+    const withdrawals = new WithdrawalService({ dataSource, clock, changes: orderChanges, link: withdrawalLink });
     const adminOrders = new AdminOrderService({
       dataSource,
       background: backgroundDataSource,
@@ -85,7 +79,11 @@ export const plusModule = defineModule({
     const outbox = { config, dataSource: backgroundDataSource, mailer: deliveries };
     return {
       services: { orderChanges, payments, plusOrders, plusSettlements, plusTerms, withdrawals },
-      resolvers: [new PlusResolver(payments), new WithdrawalResolver(withdrawals), new AdminOrderResolver(adminOrders)],
+      resolvers: [
+        new PlusResolver(payments),
+        new WithdrawalResolver(withdrawals, rateLimiter),
+        new AdminOrderResolver(adminOrders),
+      ],
       gauges: [orderGauge(dataSource, clock)],
       jobs: {
         ...plusJobs({ ...outbox, orders: plusOrders, settlements: plusSettlements, terms: plusTerms }),

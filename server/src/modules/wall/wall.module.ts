@@ -27,10 +27,10 @@ export const wallModule = defineModule({
   create({ dataSource, clock, rateLimiter, reader }, { decisions, interests }: Needs) {
     const posts = new PostService({ dataSource, clock, rateLimiter, interests, decisions, reader });
     const comments = new CommentService({ dataSource, clock, rateLimiter, decisions, reader });
-    const postLikes = new PostLikeService(dataSource, clock, rateLimiter);
+    const postLikes = new PostLikeService(dataSource, clock);
     return {
       services: { comments, posts },
-      resolvers: [new PostResolver(posts, postLikes), new CommentResolver(comments)],
+      resolvers: [new PostResolver(posts, postLikes, rateLimiter), new CommentResolver(comments)],
     };
   },
 });

@@ -1,5 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { Limited } from '../../../shared/limited.js';
 import { NoticeType } from '../../../shared/notice.types.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { DeletionService } from './deletion.service.js';
@@ -7,9 +9,13 @@ import { DeletionReceiptType } from './deletion.types.js';
 
 @Resolver()
 export class DeletionResolver {
-  constructor(private readonly deletions: DeletionService) {}
+  constructor(
+    private readonly deletions: DeletionService,
+    readonly rateLimiter: RateLimiter,
+  ) {}
 
   @Authorized<Right>('session')
+  @Limited('deletion')
   @Mutation(() => DeletionReceiptType, {
     description: 'Logs the viewer out, hides it everywhere and erases the account: at once, or when paid Plus ends.',
   })

@@ -8,7 +8,6 @@ import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
-import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { NoticeType } from '../../../shared/notice.types.js';
 import { effectiveRole } from '../../../shared/viewer.js';
 import type { SessionService } from '../../identity/sessions/session.service.js';
@@ -29,7 +28,6 @@ interface Needs {
   clock: Clock;
   sessions: SessionService;
   events: Events;
-  rateLimiter: Pick<RateLimiter, 'use'>;
 }
 
 /**
@@ -41,10 +39,9 @@ export class DeletionService {
 
   /**
    * Deletes the account, with its posts and comments if `alsoPosts`, or schedules that for the end of Plus; idempotent.
-   * Refuses the last administrator with CONFLICT, and with RATE_LIMITED who has asked many times in a day.
+   * Refuses the last administrator with CONFLICT.
    */
-  async request(memberId: number, alsoPosts: boolean): Promise<DeletionReceiptType> {
-    await this.needs.rateLimiter.use('deletion', memberId);
+  request(memberId: number, alsoPosts: boolean): Promise<DeletionReceiptType> {
     return inTransaction(this.needs.dataSource, async (transaction) => {
       const { database } = transaction;
       const { role, plusExpiresAt, deletionScheduledFor } = await this.#lock(database, memberId);

@@ -2,6 +2,8 @@ import type { Right } from '@venn/schema/roles';
 import type { Upload } from 'graphql-upload-minimal';
 import { Arg, Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { UploadScalar } from '../../../common/scalars.js';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { Limited } from '../../../shared/limited.js';
 import { NoticeType } from '../../../shared/notice.types.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { ChangePasswordArgs, UpdateProfileInput } from './own-account.inputs.js';
@@ -14,9 +16,11 @@ export class OwnAccountResolver {
   constructor(
     private readonly ownAccounts: OwnAccountService,
     private readonly passwords: PasswordService,
+    readonly rateLimiter: RateLimiter,
   ) {}
 
   @Authorized<Right>('member')
+  @Limited('profileSave')
   @Mutation(() => UpdateProfilePayloadType, { description: 'Updates the viewer’s own profile.' })
   updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The fields to change.' }) input: UpdateProfileInput,

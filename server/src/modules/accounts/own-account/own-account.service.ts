@@ -59,7 +59,6 @@ export class OwnAccountService {
     { signal, proofOfWork }: Pick<RequestOrigin, 'signal' | 'proofOfWork'> = {},
   ): Promise<UpdateProfilePayloadType> {
     const { rateLimiter, avatarStore, members, profiles, passwords, requestedEmails } = this.needs;
-    await rateLimiter.use('profileSave', id);
     const update = await profiles.read(input);
     const { currentPassword } = input;
     const passwordHash = currentPassword == null ? null : await passwords.demand(id, currentPassword);

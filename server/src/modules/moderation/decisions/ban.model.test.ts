@@ -9,7 +9,6 @@ import { MODULES } from '../../../app.js';
 import { AppError } from '../../../common/app-error.js';
 import { parsePublicId } from '../../../common/public-id.js';
 import { createDataSource } from '../../../database.js';
-import { createRateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { NO_REASONS } from '../../../shared/reasons.js';
 import { DeletionService } from '../../accounts/deletion/deletion.service.js';
 import { AdminActionService } from '../../admin/admin-action.service.js';
@@ -35,13 +34,7 @@ beforeAll(async () => {
   const sessions = new SessionService(dataSource, clock);
   const audit = new AuditService(dataSource, clock);
   bans = new BanService(clock, sessions, new AuditService(dataSource, clock));
-  const deletions = new DeletionService({
-    dataSource,
-    clock,
-    sessions,
-    events: new EventEmitter(),
-    rateLimiter: createRateLimiter(dataSource, { mode: 'off' }),
-  });
+  const deletions = new DeletionService({ dataSource, clock, sessions, events: new EventEmitter() });
   const reports = { changeStatus: () => Promise.resolve(null) };
   decisions = new DecisionService({
     dataSource,

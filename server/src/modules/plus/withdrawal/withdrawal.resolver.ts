@@ -1,5 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { Limited } from '../../../shared/limited.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { WithdrawByLinkArgs } from './withdrawal.inputs.js';
 import { WithdrawalService } from './withdrawal.service.js';
@@ -7,7 +9,10 @@ import { PurchaseType } from './withdrawal.types.js';
 
 @Resolver()
 export class WithdrawalResolver {
-  constructor(private readonly withdrawals: WithdrawalService) {}
+  constructor(
+    private readonly withdrawals: WithdrawalService,
+    readonly rateLimiter: RateLimiter,
+  ) {}
 
   @Authorized<Right>('verified')
   @Query(() => [PurchaseType], {
@@ -18,6 +23,7 @@ export class WithdrawalResolver {
   }
 
   @Authorized<Right>('verified')
+  @Limited('payment')
   @Mutation(() => PurchaseType, {
     description:
       'Withdraws from a purchase of the viewer: Plus ends, and the money for the unused days is paid back. Idempotent. ' +

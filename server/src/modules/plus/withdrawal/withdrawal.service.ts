@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
-import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { Viewer } from '../../../shared/viewer.js';
 import { PlusOrder } from '../orders/plus-order.entity.js';
 import type { OrderChangeService } from './order-change.service.js';
@@ -13,7 +12,6 @@ import { type Granted, isGranted, refundAt, withdrawalEndsAt } from './withdrawa
 interface Needs {
   dataSource: DataSource;
   clock: Clock;
-  rateLimiter: RateLimiter;
   changes: OrderChangeService;
   link: WithdrawalLink;
 }
@@ -33,9 +31,8 @@ export class WithdrawalService {
       .filter(({ canWithdraw }) => canWithdraw);
   }
 
-  /** Withdraws from a purchase of the viewer; idempotent. Refuses with NOT_FOUND, CONFLICT and RATE_LIMITED. */
-  async withdraw(viewer: Viewer, reference: string): Promise<PurchaseType> {
-    await this.needs.rateLimiter.use('payment', viewer.id);
+  /** Withdraws from a purchase of the viewer; idempotent. Refuses with NOT_FOUND and CONFLICT. */
+  withdraw(viewer: Viewer, reference: string): Promise<PurchaseType> {
     return inTransaction(this.needs.dataSource, async (transaction) => {
       const order = await transaction.database
         .getRepository(PlusOrder)

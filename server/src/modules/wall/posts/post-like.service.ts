@@ -4,7 +4,6 @@ import { publicId } from '../../../common/public-id.js';
 import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { hiddenAuthors, likesShown } from '../../../shared/wall-visibility.js';
 import { type WallViewer } from '../wall.policy.js';
 import { POST_IS_SHOWN } from '../wall.rows.js';
@@ -22,12 +21,10 @@ export class PostLikeService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly rateLimiter: RateLimiter,
   ) {}
 
-  /** Adds the viewer's like; idempotent. Refuses with NOT_FOUND and RATE_LIMITED. */
+  /** Adds the viewer's like; idempotent. Refuses with NOT_FOUND. */
   async like(viewer: WallViewer, postId: number): Promise<PostLikeType> {
-    await this.rateLimiter.use('like', viewer.id);
     const likes = await readRow(
       this.database,
       LIKES,

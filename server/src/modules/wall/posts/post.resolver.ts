@@ -1,6 +1,8 @@
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { IdArg } from '../../../common/id-input.js';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { Limited } from '../../../shared/limited.js';
 import { NoticeType } from '../../../shared/notice.types.js';
 import { reasonsOf } from '../../../shared/reasons.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
@@ -16,6 +18,7 @@ export class PostResolver {
   constructor(
     private readonly postService: PostService,
     private readonly likes: PostLikeService,
+    readonly rateLimiter: RateLimiter,
   ) {}
 
   @Authorized<Right>('member')
@@ -49,6 +52,7 @@ export class PostResolver {
   }
 
   @Authorized<Right>('member')
+  @Limited('like')
   @Mutation(() => PostLikeType, { description: "Adds the viewer's like to a post; idempotent." })
   likePost(
     @IdArg('post', 'id', { description: 'The post.' }) id: number,
