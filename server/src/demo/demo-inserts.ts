@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { addSeconds } from '../common/clock.js';
 import { emailColumns } from '../common/email-address.js';
 import type { Database } from '../infra/postgres/data-source.js';
+import { int, readValue } from '../infra/postgres/row-type.js';
 import { Member, usernameColumns } from '../modules/members/members.module.js';
 import type { DemoPost } from './demo-wall.js';
 import type { DemoConversation, DemoMember } from './demo-world.js';
@@ -19,7 +20,9 @@ export async function insertMember(
   now: Date,
 ): Promise<number> {
   const [name, address] = [usernameColumns(member.username), emailColumns(member.email)];
-  const [row] = (await database.query(
+  const id = await readValue(
+    database,
+    int,
     `INSERT INTO member (username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender, town_id,
                          about_me, avatar_key, created_at, last_online_at, earlier_online_at, email_verified_at, terms_version,
                          terms_accepted_at, username_skeleton, email_key)
@@ -43,12 +46,12 @@ export async function insertMember(
       name.usernameSkeleton,
       address.emailKey,
     ],
-  )) as [{ id: number }];
+  );
   await database.query('INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[])', [
-    row.id,
+    id,
     member.interestIds,
   ]);
-  return row.id;
+  return id as number;
 }
 
 /** Inserts an administrator; returns the id. */
@@ -86,7 +89,9 @@ export async function insertConversation(
   const receiver = newestIsByFirst ? second : first;
   const begun = conversation.messages[0]?.createdAt;
   const senders = conversation.messages.map(({ sender }) => (sender === 'first' ? first : second));
-  const [row] = (await database.query(
+  const id = await readValue(
+    database,
+    int,
     `INSERT INTO conversation (low_id, high_id, last_number, change_number, low_unread, high_unread, low_wrote, high_wrote, created_at)
      VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8) RETURNING id`,
     [
@@ -99,13 +104,13 @@ export async function insertConversation(
       senders.includes(high),
       begun,
     ],
-  )) as [{ id: number }];
+  );
   await database.query(
     `INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at, read_at)
      SELECT $1, number, number, sender, client_id, content, at, CASE WHEN number <= $7 THEN at END
        FROM unnest($2::int[], $3::bigint[], $4::uuid[], $5::text[], $6::timestamptz[]) AS line(number, sender, client_id, content, at)`,
     [
-      row.id,
+      id,
       conversation.messages.map((_, place) => place + 1),
       senders,
       conversation.messages.map(() => randomUUID()),
@@ -119,10 +124,12 @@ export async function insertConversation(
 /** Inserts a post with its comments and likes; `ids` are the members'. */
 export async function insertPost(database: Database, post: DemoPost, ids: readonly number[]): Promise<void> {
   const idOf = (place: number | null): number | null => (place === null ? null : (ids[place] ?? null));
-  const [{ id }] = (await database.query(
+  const id = await readValue(
+    database,
+    int,
     'INSERT INTO post (author_id, interest_id, content, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
     [idOf(post.author), post.interestId, post.content, post.createdAt],
-  )) as [{ id: number }];
+  );
   await database.query(
     `INSERT INTO comment (post_id, author_id, content, created_at)
      SELECT $1, * FROM unnest($2::bigint[], $3::text[], $4::timestamptz[])`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AVATAR_SIZES } from '@venn/schema/limits';
 import sharp from 'sharp';
 import type { Infra } from '../infra/infra.js';
+import { bool, readValue } from '../infra/postgres/row-type.js';
 import { type AvatarStore, newAvatarKey } from '../infra/storage/avatar-store.js';
 import { hashPassword } from '../modules/identity/identity.module.js';
 import { insertAdministrator, insertConversation, insertMember, insertPost } from './demo-inserts.js';
@@ -24,10 +25,7 @@ export type SeedParts = Pick<Infra, 'config' | 'dataSource' | 'avatarStore' | 'c
 /** Fills an empty database with members, conversations and posts. Does nothing if there is a member. */
 export async function seedDemo(parts: SeedParts): Promise<void> {
   const { config, dataSource, avatarStore, clock } = parts;
-  const [{ hasMembers }] = (await dataSource.query('SELECT EXISTS (SELECT 1 FROM member) AS "hasMembers"')) as [
-    { hasMembers: boolean },
-  ];
-  if (hasMembers) return;
+  if (await readValue(dataSource, bool, 'SELECT EXISTS (SELECT 1 FROM member)')) return;
   const now = clock.now();
   const { members, conversations, posts } = demoWorld(now);
   const logins = LOGINS.map(({ place, about }) => newLogin(members[place]?.email ?? '', about));

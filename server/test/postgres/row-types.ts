@@ -11,12 +11,15 @@ const TYPE_NAMES = new Map<number, string>([
   [19, 'name'],
 ]);
 
-/** Contradictions between a row type and the columns or values of a result; empty when they agree. */
-export function contradictions(
-  { columns }: RowType,
-  fields: readonly Pick<FieldDef, 'name' | 'dataTypeID'>[],
-  rows: TypedRead['rows'],
-): string[] {
+type Field = Pick<FieldDef, 'name' | 'dataTypeID'>;
+
+/** The type of an only column counts for the first one, whatever its name. */
+const columnsOfRead = (type: TypedRead['type'], [first]: readonly Field[]): RowType['columns'] =>
+  'columns' in type ? type.columns : { [first?.name ?? '']: type };
+
+/** Contradictions between a declared type and the columns or values of a result; empty when they agree. */
+export function contradictions(type: TypedRead['type'], fields: readonly Field[], rows: TypedRead['rows']): string[] {
+  const columns = columnsOfRead(type, fields);
   const found: string[] = [];
   for (const { name, dataTypeID } of fields) {
     const column = columns[name];
@@ -73,6 +76,6 @@ export function checkRowTypes(): void {
     const { type, sql, rows } = message as TypedRead;
     const found = contradictions(type, fieldsOf.get(sql) ?? [], rows);
     // Node rethrows it as an uncaught exception, on which vitest fails the run.
-    if (found.length > 0) throw new Error(`The row type contradicts the database: ${found.join('; ')}\n${sql}`);
+    if (found.length > 0) throw new Error(`The declared type contradicts the database: ${found.join('; ')}\n${sql}`);
   });
 }

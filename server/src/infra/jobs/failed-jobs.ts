@@ -5,13 +5,14 @@ import { int, orNull, type RowOf, readRows, rowType, text, timestamptz } from '.
 
 const FAILED_JOB_ROW = rowType({
   id: int,
-  name: text(),
+  name: text().of('task_identifier'),
   attempts: int,
   maxAttempts: int,
-  failedAt: timestamptz,
+  // The queue notes no time of a failure, but adds this delay to it.
+  failedAt: timestamptz.of(`greatest(created_at, run_at - exp(least(attempts, 10)) * interval '1 second')`),
   runAt: timestamptz,
-  error: orNull(text()),
-  total: int,
+  error: orNull(text()).of('last_error'),
+  total: int.of('count(*) OVER ()'),
 });
 
 /** A job whose last attempt failed. */
@@ -38,10 +39,7 @@ export async function listFailedJobs(
   const rows = await readRows(
     database,
     FAILED_JOB_ROW,
-    // The queue notes no time of a failure, but adds this delay to it.
-    `SELECT id, task_identifier AS name, attempts, max_attempts AS "maxAttempts", run_at AS "runAt", last_error AS error,
-            greatest(created_at, run_at - exp(least(attempts, 10)) * interval '1 second') AS "failedAt",
-            count(*) OVER () AS total
+    `SELECT ${FAILED_JOB_ROW.list}
        FROM graphile_worker.jobs WHERE ${IS_FAILED} ORDER BY "failedAt" DESC, id DESC LIMIT $1`,
     [limit],
   );

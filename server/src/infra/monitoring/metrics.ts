@@ -3,7 +3,7 @@ import pTimeout from 'p-timeout';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Reader } from '../postgres/reader.js';
-import { float, int, orNull, readRow, rowType } from '../postgres/row-type.js';
+import { float, int, orNull, readRow, readValue, rowType } from '../postgres/row-type.js';
 import type { PubSub } from '../redis/pubsub.js';
 import type { Counters } from './counters.js';
 import { addMeasuredGauge, type MeasuredGauge } from './measured-gauge.js';
@@ -129,34 +129,35 @@ function connectionsOf(pool: string, { driver }: DataSource) {
   return Object.entries(counts).map(([state, value]) => ({ labels: { pool, state }, value }));
 }
 
-export const JOBS_ROW = rowType({ due: int, later: int, retrying: int, failed: int });
+const jobsWhere = (condition: string) => int.of(`count(*) FILTER (WHERE ${condition})::int`);
 
 // now(): the queue itself uses the database's clock. A job in its last attempt hasn't failed yet. One that is tried again is
 // always `retrying`, so that the figure stays up while some of them are due or run. Started anew, a job keeps its last error.
+const JOBS_ROW = rowType({
+  due: jobsWhere('is_open AND NOT is_retried AND run_at <= now() AND locked_at IS NULL'),
+  later: jobsWhere('is_open AND NOT is_retried AND run_at > now()'),
+  retrying: jobsWhere('is_open AND is_retried'),
+  failed: jobsWhere('NOT is_open AND locked_at IS NULL'),
+});
+
 async function countJobs(dataSource: DataSource) {
   const row = await readRow(
     dataSource,
     JOBS_ROW,
-    `SELECT count(*) FILTER (WHERE is_open AND NOT is_retried AND run_at <= now() AND locked_at IS NULL)::int AS due,
-            count(*) FILTER (WHERE is_open AND NOT is_retried AND run_at > now())::int AS later,
-            count(*) FILTER (WHERE is_open AND is_retried)::int AS retrying,
-            count(*) FILTER (WHERE NOT is_open AND locked_at IS NULL)::int AS failed
+    `SELECT ${JOBS_ROW.list}
        FROM (SELECT *, attempts < max_attempts AS is_open, attempts > 0 AND last_error IS NOT NULL AS is_retried
                FROM graphile_worker.jobs) AS job`,
   );
   return Object.entries(row ?? {}).map(([state, value]) => ({ labels: { state }, value }));
 }
 
-export const OLDEST_JOB_ROW = rowType({ seconds: orNull(float) });
-
 /** The condition is that of the index by which the workers find their jobs. */
 export const SELECT_OLDEST_JOB = `
-  SELECT extract(epoch FROM now() - min(run_at))::float8 AS seconds FROM graphile_worker._private_jobs
+  SELECT extract(epoch FROM now() - min(run_at))::float8 FROM graphile_worker._private_jobs
    WHERE is_available AND run_at <= now()`;
 
 async function oldestJob(dataSource: DataSource): Promise<number> {
-  const row = await readRow(dataSource, OLDEST_JOB_ROW, SELECT_OLDEST_JOB);
-  return row?.seconds ?? 0;
+  return (await readValue(dataSource, orNull(float), SELECT_OLDEST_JOB)) ?? 0;
 }
 
 /** A pub/sub round trip to this process. */

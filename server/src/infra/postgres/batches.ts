@@ -1,4 +1,5 @@
 import type { Database } from './data-source.js';
+import { int, readValue } from './row-type.js';
 
 /** Rows per statement, so that row locks are held briefly. */
 export const BATCH = 1000;
@@ -19,12 +20,14 @@ export const deleteInBatches = (
   parameters: readonly unknown[],
 ): Promise<void> =>
   inBatches(async (batch) => {
-    const rows: [{ count: number }] = await database.query(
+    const deleted = await readValue(
+      database,
+      int,
       `WITH gone AS (
          DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
            SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${batch} FOR UPDATE SKIP LOCKED)) RETURNING 1)
-       SELECT count(*)::int AS count FROM gone`,
-      [...parameters],
+       SELECT count(*)::int FROM gone`,
+      parameters,
     );
-    return rows[0].count;
+    return deleted ?? 0;
   });

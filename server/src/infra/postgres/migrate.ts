@@ -3,7 +3,7 @@ import { runMigrations as migrateJobs } from 'graphile-worker';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { isLockTimeout } from '../logging/faults.js';
 import type { Database } from './data-source.js';
-import { bool, readRow, rowType } from './row-type.js';
+import { bool, readValue } from './row-type.js';
 
 /**
  * Advisory lock: two servers that start at once migrate one after the other. Postgres releases that of a server behind a
@@ -46,13 +46,10 @@ export async function runMigrations(
   }
 }
 
-const LOCK_ROW = rowType({ isTaken: bool });
-
 /** Asks again and again: a statement that waits for the lock wouldn't notice that its link is dead. */
 async function takeLock(runner: QueryRunner, onWait: (what: string) => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const row = await readRow(runner, LOCK_ROW, 'SELECT pg_try_advisory_lock($1) AS "isTaken"', [MIGRATION_LOCK]);
-    if (row?.isTaken) return;
+    if (await readValue(runner, bool, 'SELECT pg_try_advisory_lock($1)', [MIGRATION_LOCK])) return;
     if (attempt === 1) onWait('Another server migrates the database; this one starts after it');
     await sleep(PAUSE_MS);
   }

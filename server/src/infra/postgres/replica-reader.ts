@@ -5,6 +5,7 @@ import type { Logger } from '../logging/logger.js';
 import type { SqlDatabase } from './data-source.js';
 import type { Reader } from './reader.js';
 import { poolOptions, ReliablePool } from './reliable-pool.js';
+import { int, readValue } from './row-type.js';
 
 const POOL_SIZE = 10;
 /** After this the primary is read instead. */
@@ -60,11 +61,9 @@ export class ReplicaReader implements Reader {
 
   async for(memberId: number): Promise<SqlDatabase> {
     if (!this.#isUsable()) return this.primary;
-    const rows: { position: number }[] = await this.primary.query(
-      'SELECT position FROM member_write WHERE member_id = $1',
-      [memberId],
-    );
-    return (rows[0]?.position ?? 0) <= this.#replayed ? this.#replica : this.primary;
+    const sql = 'SELECT position FROM member_write WHERE member_id = $1';
+    const written = await readValue(this.primary, int, sql, [memberId]);
+    return (written ?? 0) <= this.#replayed ? this.#replica : this.primary;
   }
 
   async recordWrite(...memberIds: number[]): Promise<void> {
@@ -108,12 +107,12 @@ export class ReplicaReader implements Reader {
   }
 
   async #measure(): Promise<void> {
-    const [primary]: { position: number }[] = await pTimeout(
-      this.primary.query(`SELECT (pg_current_wal_lsn() - '0/0')::bigint AS position`),
-      { milliseconds: POLL_TIMEOUT_MS, signal: this.#stop.signal },
-    );
-    if (primary === undefined) return;
-    this.#samples.push({ position: primary.position, at: performance.now() });
+    const written = await pTimeout(readValue(this.primary, int, `SELECT (pg_current_wal_lsn() - '0/0')::bigint`), {
+      milliseconds: POLL_TIMEOUT_MS,
+      signal: this.#stop.signal,
+    });
+    if (written === null) return;
+    this.#samples.push({ position: written, at: performance.now() });
     // A promoted replica returns no row.
     const { rows } = await pTimeout(
       this.#pool.query<{ position: number }>(

@@ -3,7 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
 import { contradictions } from '../../../test/postgres/row-types.js';
 import { createDataSource } from '../../database.js';
-import { bool, int, leftJoined, orNull, readRow, readRows, rowType, text, timestamptz } from './row-type.js';
+import {
+  bool,
+  columnsOf,
+  int,
+  leftJoined,
+  orNull,
+  readRow,
+  readRows,
+  readValue,
+  readValues,
+  rowType,
+  text,
+  timestamptz,
+} from './row-type.js';
 
 let test: TestDatabase;
 let database: DataSource;
@@ -38,18 +51,53 @@ describe('A row type that differs from the result', () => {
   });
 });
 
+describe('The type of an only column', () => {
+  it('is compared with the column, whatever its name', () => {
+    expect(contradictions(int, [field('count', 20)], [{ count: 1 }])).toEqual([]);
+    expect(contradictions(int, [field('count', 25)], [{ count: '1' }])).toEqual([
+      'count is text, declared as int2 or int4 or int8',
+    ]);
+    expect(contradictions(int, [field('max', 20)], [{ max: null }])).toEqual(['max is null in a row']);
+  });
+
+  it('is that of no other column', () => {
+    expect(contradictions(int, [field('id', 20), field('more', 20)], [])).toEqual(['column more is not declared']);
+  });
+});
+
+describe('The select list', () => {
+  it.each([
+    ['a column of the same name', { id: int }, 'id'],
+    ['a column whose name has several words', { createdAt: timestamptz }, 'created_at AS "createdAt"'],
+    ['an expression', { total: int.of('count(*)') }, 'count(*) AS "total"'],
+    ['a column by its whole name', { id: int.of('member.id') }, 'member.id'],
+    ['a column of another name', { id: int.of('member_id') }, 'member_id AS "id"'],
+    ['columns of a table', columnsOf('post', { id: int, authorId: int }), 'post.id, post.author_id AS "authorId"'],
+    ['one of a table that has another name', columnsOf('post', { id: int.of('author_id') }), 'post.author_id AS "id"'],
+    ['columns that may be null', { at: orNull(timestamptz.of('a')), to: orNull(int).of('b') }, 'a AS "at", b AS "to"'],
+    ['columns of a LEFT JOIN', leftJoined(columnsOf('town', { label: text() })), 'town.label'],
+  ])('has %s', (_title, columns, list) => {
+    expect(rowType(columns).list).toBe(list);
+  });
+
+  it('of a row type that extends another has the columns of both', () => {
+    const { columns } = rowType(columnsOf('town', { id: int }));
+    expect(rowType({ ...columns, label: text() }).list).toBe('town.id, label');
+  });
+});
+
 describe('Rows', () => {
   const TOWN = rowType({ id: int, label: text() });
 
   it('are read from a SELECT', async () => {
-    const rows = await readRows(database, TOWN, 'SELECT id, label FROM town WHERE id <= $1 ORDER BY id', [2]);
+    const rows = await readRows(database, TOWN, `SELECT ${TOWN.list} FROM town WHERE id <= $1 ORDER BY id`, [2]);
     expect(rows.map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it.each([
-    ['UPDATE', 'UPDATE town SET label = label WHERE id = 1 RETURNING id, label', [1]],
-    ['UPDATE', 'UPDATE town SET label = label WHERE false RETURNING id, label', []],
-    ['DELETE', 'DELETE FROM town WHERE id = 2 RETURNING id, label', [2]],
+    ['UPDATE', `UPDATE town SET label = label WHERE id = 1 RETURNING ${TOWN.list}`, [1]],
+    ['UPDATE', `UPDATE town SET label = label WHERE false RETURNING ${TOWN.list}`, []],
+    ['DELETE', `DELETE FROM town WHERE id = 2 RETURNING ${TOWN.list}`, [2]],
   ])('are read from %s with RETURNING: %s', async (_command, sql, ids) => {
     const rows = await readRows(database, TOWN, sql);
     expect(rows.map(({ id }) => id)).toEqual(ids);
@@ -57,9 +105,8 @@ describe('Rows', () => {
 
   it('have nulls in all columns of a LEFT JOIN that found nothing', async () => {
     const joined = rowType({ requested: int, ...leftJoined(TOWN.columns) });
-    const sql =
-      'SELECT requested, town.* FROM (VALUES (1), (-1)) AS requests (requested) LEFT JOIN town ON id = requested';
-    const rows = await readRows(database, joined, `SELECT requested, id, label FROM (${sql}) AS found ORDER BY 1`);
+    const from = '(VALUES (1), (-1)) AS requests (requested) LEFT JOIN town ON id = requested';
+    const rows = await readRows(database, joined, `SELECT ${joined.list} FROM ${from} ORDER BY 1`);
     expect(rows.map(({ id, label }) => [id, label === null])).toEqual([
       [null, true],
       [1, false],
@@ -67,6 +114,21 @@ describe('Rows', () => {
   });
 
   it('are null where a statement answers none', async () => {
-    expect(await readRow(database, rowType({ here: bool }), 'SELECT true AS here WHERE false')).toBeNull();
+    expect(await readRow(database, TOWN, `SELECT ${TOWN.list} FROM town WHERE false`)).toBeNull();
+  });
+});
+
+describe('Values', () => {
+  it('are read from statements of one column', async () => {
+    expect(await readValues(database, int, 'SELECT id FROM town WHERE id = ANY ($1) ORDER BY id', [[3, 4]])).toEqual([
+      3, 4,
+    ]);
+    expect(await readValues(database, int, 'UPDATE town SET label = label WHERE id <= 2 RETURNING id')).toEqual([1]);
+    expect(await readValue(database, bool, 'SELECT EXISTS (SELECT FROM town WHERE false)')).toBe(false);
+  });
+
+  it('are null where a statement answers none, or null', async () => {
+    expect(await readValue(database, bool, 'SELECT true WHERE false')).toBeNull();
+    expect(await readValue(database, orNull(int), 'SELECT max(id) FROM town WHERE false')).toBeNull();
   });
 });

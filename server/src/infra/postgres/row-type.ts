@@ -6,30 +6,37 @@ import { snake } from './naming-strategy.js';
 export interface ColumnType<Value> {
   readonly types: readonly string[];
   readonly isNullable: boolean;
+  /** What is selected; null for the column that has the name in snake case. */
+  readonly sql: string | null;
+  /** The same column, selected by SQL: `int.of('count(*)')`. */
+  of(sql: string): ColumnType<Value>;
   /** Never set: it carries the TypeScript type. */
   readonly value?: Value;
 }
 
-const column =
-  (...types: string[]) =>
-  <Value>(): ColumnType<Value> => ({ types, isNullable: false });
+const columnType = <Value>(
+  types: readonly string[],
+  isNullable = false,
+  sql: string | null = null,
+): ColumnType<Value> => ({ types, isNullable, sql, of: (other) => columnType(types, isNullable, other) });
 
 /** Any whole number: counts and ids stay far below 2^53. */
-export const int = column('int2', 'int4', 'int8')<number>();
-export const float = column('float8')<number>();
-export const bool = column('bool')<boolean>();
+export const int = columnType<number>(['int2', 'int4', 'int8']);
+export const float = columnType<number>(['float8']);
+export const bool = columnType<boolean>(['bool']);
 /** An instant. */
-export const timestamptz = column('timestamptz')<Date>();
-export const bytea = column('bytea')<Buffer>();
-export const ints = column('_int2', '_int4', '_int8')<number[]>();
-export const texts = column('_text')<string[]>();
+export const timestamptz = columnType<Date>(['timestamptz']);
+export const bytea = columnType<Buffer>(['bytea']);
+export const ints = columnType<number[]>(['_int2', '_int4', '_int8']);
+export const texts = columnType<string[]>(['_text']);
 /** Text, a uuid or an address; `text<Role>()` for one of a fixed list that a constraint enforces. */
 export const text = <Value extends string = string>(): ColumnType<Value> =>
-  column('text', 'varchar', 'uuid', 'inet', 'name')<Value>();
+  columnType(['text', 'varchar', 'uuid', 'inet', 'name']);
 /** JSON, whose structure Postgres doesn't describe. */
-export const json = <Value>(): ColumnType<Value> => column('json', 'jsonb')<Value>();
+export const json = <Value>(): ColumnType<Value> => columnType(['json', 'jsonb']);
 /** The same column, nullable. */
-export const orNull = <Value>({ types }: ColumnType<Value>): ColumnType<Value | null> => ({ types, isNullable: true });
+export const orNull = <Value>({ types, sql }: ColumnType<Value>): ColumnType<Value | null> =>
+  columnType(types, true, sql);
 
 type Columns = Readonly<Record<string, ColumnType<unknown>>>;
 
@@ -39,9 +46,20 @@ export const leftJoined = <C extends Columns>(columns: C) =>
     [Name in keyof C]: C[Name] extends ColumnType<infer Value> ? ColumnType<Value | null> : never;
   };
 
-/** The rows of an SQL statement: column names as the statement gives them, in any order. */
+/**
+ * Columns of a table or alias: `columnsOf('member', { aboutMe: text() })` selects `member.about_me AS "aboutMe"`. The SQL of
+ * one that has another name there is that name.
+ */
+export const columnsOf = <C extends Columns>(alias: string, columns: C): C =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, type]) => [name, type.of(`${alias}.${type.sql ?? snake(name)}`)]),
+  ) as C;
+
+/** The rows of an SQL statement. */
 export interface RowType<C extends Columns = Columns> {
   readonly columns: C;
+  /** The select list: `SELECT ${ROW.list} FROM …`, `RETURNING ${ROW.list}`. */
+  readonly list: string;
 }
 
 /** A row as TypeScript sees it. */
@@ -49,8 +67,22 @@ export type RowOf<Type extends RowType> = {
   [Name in keyof Type['columns']]: Type['columns'][Name] extends ColumnType<infer Value> ? Value : never;
 };
 
-/** Declares the columns that a statement returns. `rowType({ ...OTHER.columns, total: int })` extends another. */
-export const rowType = <C extends Columns>(columns: C): RowType<C> => ({ columns });
+/** Postgres names a column that is selected alone by itself. */
+const isNamed = (sql: string, name: string): boolean => /^(?:\w+\.)?(\w+)$/.exec(sql)?.[1] === name;
+
+const selected = ([name, { sql }]: [string, ColumnType<unknown>]): string => {
+  const source = sql ?? snake(name);
+  return isNamed(source, name) ? source : `${source} AS "${name}"`;
+};
+
+/**
+ * Declares the columns that a statement returns, and what it selects for them: `rowType({ id: int, createdAt: timestamptz })`
+ * has the list `id, created_at AS "createdAt"`. `rowType({ ...OTHER.columns, total: int.of('count(*)') })` extends another.
+ */
+export const rowType = <C extends Columns>(columns: C): RowType<C> => ({
+  columns,
+  list: Object.entries(columns).map(selected).join(', '),
+});
 
 /** The select list of columns that are named after an entity's properties: `member.about_me AS "aboutMe"`. */
 export const selectList = (alias: string, columns: Columns): string =>
@@ -58,15 +90,28 @@ export const selectList = (alias: string, columns: Columns): string =>
     .map((name) => `${alias}.${snake(name)} AS "${name}"`)
     .join(', ');
 
-/** A statement that was read with a row type. */
+/** A statement that was read, with its row type, or with the type of its only column. */
 export interface TypedRead {
-  type: RowType;
+  type: RowType | ColumnType<unknown>;
   sql: string;
   rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Published for every typed read. Tests subscribe and compare each row type with the result. */
+/** Published for every typed read. Tests subscribe and compare each type with the result. */
 export const TYPED_READS = channel('venn:typed-reads');
+
+async function read(
+  database: SqlDatabase,
+  type: TypedRead['type'],
+  sql: string,
+  parameters: readonly unknown[],
+): Promise<TypedRead['rows']> {
+  const result: unknown[] = await database.query(sql, [...parameters]);
+  // TypeORM returns for UPDATE and DELETE [rows, count].
+  const rows = (Array.isArray(result[0]) ? result[0] : result) as TypedRead['rows'];
+  if (TYPED_READS.hasSubscribers) TYPED_READS.publish({ type, sql, rows } satisfies TypedRead);
+  return rows;
+}
 
 /** Runs a statement that returns rows of `type`; also an UPDATE or DELETE with RETURNING. */
 export async function readRows<Type extends RowType>(
@@ -75,11 +120,7 @@ export async function readRows<Type extends RowType>(
   sql: string,
   parameters: readonly unknown[] = [],
 ): Promise<RowOf<Type>[]> {
-  const result: unknown[] = await database.query(sql, [...parameters]);
-  // TypeORM returns for UPDATE and DELETE [rows, count].
-  const rows = (Array.isArray(result[0]) ? result[0] : result) as RowOf<Type>[];
-  if (TYPED_READS.hasSubscribers) TYPED_READS.publish({ type, sql, rows } satisfies TypedRead);
-  return rows;
+  return (await read(database, type, sql, parameters)) as RowOf<Type>[];
 }
 
 /** The first row of a statement, or null. */
@@ -91,4 +132,26 @@ export async function readRow<Type extends RowType>(
 ): Promise<RowOf<Type> | null> {
   const [row] = await readRows(database, type, sql, parameters);
   return row ?? null;
+}
+
+/** As `readRows` for a statement of one column, which needs no name: its values. */
+export async function readValues<Value>(
+  database: SqlDatabase,
+  type: ColumnType<Value>,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<Value[]> {
+  const rows = await read(database, type, sql, parameters);
+  return rows.map((row) => Object.values(row)[0] as Value);
+}
+
+/** The value in the first row of a statement of one column, or null. */
+export async function readValue<Value>(
+  database: SqlDatabase,
+  type: ColumnType<Value>,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<Value | null> {
+  const [value] = await readValues(database, type, sql, parameters);
+  return value ?? null;
 }

@@ -1,8 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { int, type RowOf, readRow, rowType } from '../../infra/postgres/row-type.js';
-import { conversationPair, READ_CHANGES, readChangeColumns } from './conversations/conversation.sides.js';
+import { conversationPair, forEachSide, readChanges } from './conversations/conversation.sides.js';
 
-const LOCKED_CONVERSATION = rowType({ id: int, partnerId: int });
+/** `$2` is the viewer. */
+const LOCKED_CONVERSATION = rowType({
+  id: int,
+  partnerId: int.of('CASE WHEN low_id = $2 THEN high_id ELSE low_id END'),
+});
 export type LockedConversation = RowOf<typeof LOCKED_CONVERSATION>;
 
 /** Locks the conversation of a message; null where there is no such message or the viewer isn't one of its members. */
@@ -14,13 +18,14 @@ export const lockConversationOf = (
   readRow(
     database,
     LOCKED_CONVERSATION,
-    `SELECT id, CASE WHEN low_id = $2 THEN high_id ELSE low_id END AS "partnerId" FROM conversation
+    `SELECT ${LOCKED_CONVERSATION.list} FROM conversation
      WHERE id = (SELECT conversation_id FROM message WHERE id = $1) AND $2 IN (low_id, high_id)
      FOR NO KEY UPDATE`,
     [messageId, viewerId],
   );
 
-const DELETION = rowType({ changeNumber: int, ...READ_CHANGES });
+const DELETION = forEachSide((sides) => rowType({ changeNumber: int, ...readChanges(sides, 'raised') }));
+type Deletion = RowOf<(typeof DELETION)['low']>;
 
 /**
  * Empties the viewer's own message in a locked conversation, seals its text for reports and counts the change; returns
@@ -32,12 +37,12 @@ export async function emptyMessage(
   messageId: number,
   { id, partnerId }: LockedConversation,
   now: Date,
-): Promise<RowOf<typeof DELETION>> {
-  const pair = conversationPair(viewerId, partnerId);
-  const { partnerSide } = pair;
+): Promise<Deletion> {
+  const { ownSide, partnerSide } = conversationPair(viewerId, partnerId);
+  const type = DELETION[ownSide];
   const deletion = await readRow(
     database,
-    DELETION,
+    type,
     `WITH before AS (SELECT id, number, read_at, content FROM message WHERE id = $1),
      sealed AS (INSERT INTO sealed_message (message_id, content, sealed_at) SELECT id, content, $3 FROM before),
      raised AS (
@@ -47,8 +52,8 @@ export async function emptyMessage(
      emptied AS (
        UPDATE message SET content = '', deleted_at = $3, change_number = raised.change_number
        FROM raised WHERE message.id = $1)
-     SELECT change_number AS "changeNumber", ${readChangeColumns(pair, 'raised')} FROM raised`,
+     SELECT ${type.list} FROM raised`,
     [messageId, id, now],
   );
-  return deletion as RowOf<typeof DELETION>;
+  return deletion as Deletion;
 }

@@ -8,7 +8,7 @@ import {
   type ConversationSide,
   conversationSides,
 } from './conversations/conversation.sides.js';
-import { MESSAGE_COLUMNS, MESSAGE_ROW, type MessageRow } from './message.rows.js';
+import { MESSAGE_ROW, type MessageRow } from './message.rows.js';
 
 /** Which part of a conversation is requested: the newest `limit` messages, or those before a number. */
 export interface PageRequest {
@@ -20,7 +20,14 @@ export interface PageRequest {
 const SIDE_WITH_MESSAGE_ROW = rowType({ ...CONVERSATION_SIDE.columns, ...leftJoined(MESSAGE_ROW.columns) });
 type SideWithMessageRow = RowOf<typeof SIDE_WITH_MESSAGE_ROW>;
 
-const PAGE_ROW = rowType({ ...SIDE_WITH_MESSAGE_ROW.columns, unreadFrom: orNull(int) });
+/** The first unread message of partner `$2`. */
+const UNREAD_FROM = rowType({
+  unreadFrom: orNull(int).of(`(
+    SELECT min(number) FROM message
+     WHERE conversation_id = side."conversationId" AND sender_id = $2 AND number > side."clearedTo"
+       AND read_at IS NULL AND deleted_at IS NULL)`),
+});
+const PAGE_ROW = rowType({ ...SIDE_WITH_MESSAGE_ROW.columns, ...UNREAD_FROM.columns });
 
 const isMessage = <Row extends SideWithMessageRow>(row: Row): row is Row & MessageRow => row.id !== null;
 
@@ -34,13 +41,10 @@ export async function readMessagePage(
   const rows = await readRows(
     database,
     PAGE_ROW,
-    `SELECT side.*, message.*,
-       (SELECT min(number) FROM message
-        WHERE conversation_id = side."conversationId" AND sender_id = $2 AND number > side."clearedTo"
-          AND read_at IS NULL AND deleted_at IS NULL) AS "unreadFrom"
+    `SELECT side.*, message.*, ${UNREAD_FROM.list}
      FROM ${CONVERSATION_SIDE_SQL} AS side
      LEFT JOIN LATERAL (
-       SELECT ${MESSAGE_COLUMNS} FROM message
+       SELECT ${MESSAGE_ROW.list} FROM message
        WHERE conversation_id = side."conversationId" AND number > side."clearedTo" AND deleted_at IS NULL
          AND ($3::int IS NULL OR number < $3)
        ORDER BY number DESC LIMIT $4) AS message ON true
@@ -64,7 +68,7 @@ export async function readChangedMessages(
     `SELECT side.*, message.*
      FROM ${CONVERSATION_SIDE_SQL} AS side
      LEFT JOIN LATERAL (
-       SELECT ${MESSAGE_COLUMNS} FROM message
+       SELECT ${MESSAGE_ROW.list} FROM message
        WHERE conversation_id = side."conversationId" AND number > side."clearedTo" AND change_number > $3
        ORDER BY change_number, number LIMIT $4) AS message ON true
      ORDER BY message."changeNumber", message.number`,
@@ -74,7 +78,7 @@ export async function readChangedMessages(
   return { side, changed: rows.filter(isMessage) };
 }
 
-const MEMBER_MESSAGE_ROW = rowType({ ...MESSAGE_ROW.columns, partnerId: int });
+const MEMBER_MESSAGE_ROW = rowType({ ...MESSAGE_ROW.columns, partnerId: int.of('side.partner_id') });
 
 /** A message, deleted or not, that is in a member's view and not behind a block; null for any other. */
 export const findMessageInView = (
@@ -85,7 +89,7 @@ export const findMessageInView = (
   readRow(
     database,
     MEMBER_MESSAGE_ROW,
-    `SELECT ${MESSAGE_COLUMNS}, side.partner_id AS "partnerId"
+    `SELECT ${MEMBER_MESSAGE_ROW.list}
      FROM message JOIN ${conversationSides('$2')} AS side ON side.id = message.conversation_id
      WHERE message.id = $1 AND message.number > side.cleared_to AND ${areUnblocked('$2', 'side.partner_id')}`,
     [messageId, memberId],

@@ -1,4 +1,5 @@
 import { publicId } from '../../common/public-id.js';
+import { type ColumnType, json, orNull } from '../../infra/postgres/row-type.js';
 import { avatarUrl } from '../avatar-url.js';
 import type { PersonType } from './person.types.js';
 
@@ -13,6 +14,10 @@ export interface PersonJson {
 export const personJson = (member: string): string =>
   `CASE WHEN ${member}.id IS NOT NULL THEN
      json_build_object('id', ${member}.id, 'username', ${member}.username, 'avatarKey', ${member}.avatar_key) END`;
+
+/** A column of a joined member, which `personJson` selects. */
+export const personColumn = (member: string): ColumnType<PersonJson | null> =>
+  orNull(json<PersonJson>()).of(personJson(member));
 
 /** A member as the lists of the portal show it. */
 export const toPerson = ({ id, username, avatarKey }: PersonJson): PersonType => ({

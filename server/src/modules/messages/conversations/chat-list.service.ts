@@ -4,8 +4,7 @@ import { demandRange } from '../../../common/range.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, leftJoined, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
 import { areUnblocked } from '../../members/members.module.js';
-import { MESSAGE_COLUMNS } from '../message.rows.js';
-import { CHAT_ROW, type ChatRow, PARTNER_COLUMNS, toChatType } from './chat.rows.js';
+import { CHAT_ROW, type ChatRow, toChatType } from './chat.rows.js';
 import type { ChatType, UnreadType } from './chat.types.js';
 import { conversationSides } from './conversation.sides.js';
 
@@ -14,13 +13,13 @@ const IS_SHOWN = `partner.deletion_scheduled_for IS NULL AND ${areUnblocked('$1'
 
 /** The `CHAT_ROW` rows of viewer $1's list; further conditions may follow. */
 const CHATS_SQL = `
-  SELECT ${PARTNER_COLUMNS}, side.unread, side.both_wrote AS "bothWrote", side.change_number AS "latestChange", last.*
+  SELECT ${CHAT_ROW.list}
   FROM ${conversationSides('$1')} AS side
   JOIN member AS partner ON partner.id = side.partner_id
   CROSS JOIN LATERAL (
-    SELECT ${MESSAGE_COLUMNS} FROM message
+    SELECT * FROM message
     WHERE conversation_id = side.id AND number > side.cleared_to AND deleted_at IS NULL
-    ORDER BY number DESC LIMIT 1) AS last
+    ORDER BY number DESC LIMIT 1) AS message
   WHERE ${IS_SHOWN}`;
 
 /**
@@ -31,11 +30,11 @@ const MOMENT_SQL = `(
   SELECT pg_snapshot_xmax(snapshot)::text::bigint - (SELECT count(*) FROM pg_snapshot_xip(snapshot))
   FROM pg_current_snapshot() AS snapshot)`;
 
-const UNREAD_ROW = rowType({ total: int, moment: int });
+const UNREAD_ROW = rowType({ total: int.of('coalesce(sum(side.unread), 0)::int'), moment: int.of(MOMENT_SQL) });
 
 /** The `UNREAD_ROW` of viewer $1. */
 const UNREAD_SQL = `
-  SELECT coalesce(sum(side.unread), 0)::int AS total, ${MOMENT_SQL} AS moment
+  SELECT ${UNREAD_ROW.list}
   FROM ${conversationSides('$1')} AS side JOIN member AS partner ON partner.id = side.partner_id
   WHERE side.unread > 0 AND ${IS_SHOWN}`;
 
@@ -66,7 +65,7 @@ export class ChatListService {
       CHAT_ROW,
       `${CHATS_SQL}
        ORDER BY partner.role = 'admin' OR partner.role = 'plus' AND coalesce(partner.plus_expires_at > $2, true) DESC,
-                last."createdAt" DESC, last.id DESC
+                message.created_at DESC, message.id DESC
        LIMIT $3`,
       [viewerId, now, limit],
     );
@@ -83,7 +82,7 @@ export class ChatListService {
     const rows = await readRows(
       this.database,
       CHAT_AND_UNREAD_ROW,
-      `SELECT unread.total, unread.moment, chat.*
+      `SELECT unread.*, chat.*
        FROM (${UNREAD_SQL}) AS unread LEFT JOIN (${CHATS_SQL} AND partner.id = $2) AS chat ON true`,
       [viewerId, partnerId],
     );

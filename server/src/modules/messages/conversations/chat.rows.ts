@@ -1,30 +1,44 @@
 import type { Role } from '@venn/schema/roles';
 import { publicId } from '../../../common/public-id.js';
-import { bool, int, orNull, type RowOf, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import {
+  bool,
+  columnsOf,
+  int,
+  orNull,
+  type RowOf,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
 import { avatarUrl } from '../../../shared/avatar-url.js';
 import { roleForOthers } from '../../../shared/viewer.js';
 import { MESSAGE_ROW, toMessageType } from '../message.rows.js';
 import type { MessageType } from '../message.types.js';
 import type { ChatType } from './chat.types.js';
 
-/** A conversation from one side, with the newest message that this side sees. */
-export const CHAT_ROW = rowType({
+/** The newest message that one side of a conversation sees, with the partner, of a `member` aliased `partner`. */
+export const MESSAGE_WITH_PARTNER = rowType({
   ...MESSAGE_ROW.columns,
-  partnerId: int,
-  username: text(),
-  role: text<Role>(),
-  plusExpiresAt: orNull(timestamptz),
-  avatarKey: orNull(text()),
-  unread: int,
-  bothWrote: bool,
-  /** The conversation's change number; `changeNumber` is the message's. */
-  latestChange: int,
+  ...columnsOf('partner', {
+    partnerId: int.of('id'),
+    username: text(),
+    role: text<Role>(),
+    plusExpiresAt: orNull(timestamptz),
+    avatarKey: orNull(text()),
+  }),
+});
+
+/** A conversation from its `side`, with the newest message that this side sees. */
+export const CHAT_ROW = rowType({
+  ...MESSAGE_WITH_PARTNER.columns,
+  ...columnsOf('side', {
+    unread: int,
+    bothWrote: bool,
+    /** The conversation's change number; `changeNumber` is the message's. */
+    latestChange: int.of('change_number'),
+  }),
 });
 export type ChatRow = RowOf<typeof CHAT_ROW>;
-
-/** The columns of `CHAT_ROW` that describe the partner, of a `member` aliased `partner`. */
-export const PARTNER_COLUMNS = `partner.id AS "partnerId", partner.username, partner.role,
-  partner.plus_expires_at AS "plusExpiresAt", partner.avatar_key AS "avatarKey"`;
 
 /** Maps an entry of the viewer's list of chats to its GraphQL type. */
 export const toChatType = (row: ChatRow, viewerId: number, now: Date): ChatType & { lastMessage: MessageType } => ({

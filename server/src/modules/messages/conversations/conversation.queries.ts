@@ -1,13 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { int, orNull, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
-import {
-  conversationPair,
-  conversationSides,
-  followedChange,
-  READ_CHANGES,
-  readChangeColumns,
-} from './conversation.sides.js';
+import { int, orNull, readRow, readValues, rowType } from '../../../infra/postgres/row-type.js';
+import { conversationPair, conversationSides, followedChange, forEachSide, readChanges } from './conversation.sides.js';
 
 /** The state of a conversation after the viewer has read it. */
 export interface Reading {
@@ -24,8 +18,16 @@ export interface Reading {
   isChanged: boolean;
 }
 
-const READ_CONVERSATION = rowType({ id: int, changeNumber: int, lastNumber: int, clearedTo: int, ...READ_CHANGES });
-const READ_MESSAGES = rowType({ unreadFrom: orNull(int), unreadCount: int });
+const READ_CONVERSATION = forEachSide((sides) =>
+  rowType({
+    id: int,
+    changeNumber: int,
+    lastNumber: int,
+    clearedTo: int.of(`${sides.ownSide}_cleared_to`),
+    ...readChanges(sides, 'raised'),
+  }),
+);
+const READ_MESSAGES = rowType({ unreadFrom: orNull(int).of('min(number)'), unreadCount: int.of('count(*)::int') });
 
 /**
  * Marks all received messages read, in two statements: only the second one sees a message that was being stored while
@@ -38,19 +40,17 @@ export async function markReceivedRead(
   partnerId: number,
   now: Date,
 ): Promise<Reading | null> {
-  const pair = conversationPair(viewerId, partnerId);
-  const { lowId, highId, ownSide } = pair;
+  const { lowId, highId, ownSide } = conversationPair(viewerId, partnerId);
+  const type = READ_CONVERSATION[ownSide];
   const conversation = await readRow(
     database,
-    READ_CONVERSATION,
+    type,
     `WITH raised AS (
        UPDATE conversation
        SET change_number = change_number + 1, ${ownSide}_unread = 0, ${ownSide}_read_change = change_number + 1
        WHERE low_id = $1 AND high_id = $2 AND ${ownSide}_unread > 0
        RETURNING *)
-     SELECT id, change_number AS "changeNumber", last_number AS "lastNumber", ${ownSide}_cleared_to AS "clearedTo",
-            ${readChangeColumns(pair, 'raised')}
-     FROM raised`,
+     SELECT ${type.list} FROM raised`,
     [lowId, highId],
   );
   if (conversation === null) return null;
@@ -62,7 +62,7 @@ export async function markReceivedRead(
        UPDATE message SET read_at = $4, change_number = $3
        WHERE conversation_id = $1 AND sender_id = $2 AND number > $5 AND read_at IS NULL AND deleted_at IS NULL
        RETURNING number)
-     SELECT min(number) AS "unreadFrom", count(*)::int AS "unreadCount" FROM read`,
+     SELECT ${READ_MESSAGES.list} FROM read`,
     [conversation.id, partnerId, changeNumber, now, conversation.clearedTo],
   );
   return {
@@ -87,11 +87,12 @@ export async function clearOwnSide(database: SqlDatabase, viewerId: number, part
   );
 }
 
-const PARTNER = rowType({ id: int });
-
 /** The ids of all members with whom a member has a conversation, without those whom they block: they see none of it. */
-export async function findPartnerIds(database: SqlDatabase, memberId: number): Promise<number[]> {
-  const sql = `SELECT partner_id AS id FROM ${conversationSides('$1')} AS side
-    WHERE NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = partner_id)`;
-  return (await readRows(database, PARTNER, sql, [memberId])).map(({ id }) => id);
-}
+export const findPartnerIds = (database: SqlDatabase, memberId: number): Promise<number[]> =>
+  readValues(
+    database,
+    int,
+    `SELECT partner_id FROM ${conversationSides('$1')} AS side
+      WHERE NOT EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = partner_id)`,
+    [memberId],
+  );

@@ -1,5 +1,5 @@
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { bool, int, orNull, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { bool, columnsOf, int, orNull, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
 import { areUnblocked, hasBlocked } from '../../members/members.module.js';
 
 /** The key of two members' conversation, and the prefix of the columns that belong to each of them. */
@@ -16,6 +16,14 @@ export const conversationPair = (viewerId: number, partnerId: number): Conversat
     ? { lowId: viewerId, highId: partnerId, ownSide: 'low', partnerSide: 'high' }
     : { lowId: partnerId, highId: viewerId, ownSide: 'high', partnerSide: 'low' };
 
+type Sides = Pick<ConversationPair, 'ownSide' | 'partnerSide'>;
+
+/** What differs by the side that a viewer has, such as a row type: that of a pair is `VALUES[pair.ownSide]`. */
+export const forEachSide = <Value>(valueOf: (sides: Sides) => Value): Record<ConversationPair['ownSide'], Value> => ({
+  low: valueOf({ ownSide: 'low', partnerSide: 'high' }),
+  high: valueOf({ ownSide: 'high', partnerSide: 'low' }),
+});
+
 const selectSide = (own: 'low' | 'high', partner: 'low' | 'high', member: string): string =>
   `SELECT id, ${partner}_id AS partner_id, last_number, change_number, ${own}_unread AS unread,
           ${own}_cleared_to AS cleared_to, ${own}_cleared_change AS cleared_change,
@@ -26,12 +34,12 @@ const selectSide = (own: 'low' | 'high', partner: 'low' | 'high', member: string
 export const conversationSides = (member: string): string =>
   `(${selectSide('low', 'high', member)} UNION ALL ${selectSide('high', 'low', member)})`;
 
-/** The change numbers of both sides' last reading, as `readChangeColumns` selects them. */
-export const READ_CHANGES = { ownReadChange: int, partnerReadChange: int } as const;
-
-/** The columns of `READ_CHANGES`, of a table or alias named `table`. */
-export const readChangeColumns = ({ ownSide, partnerSide }: ConversationPair, table: string): string =>
-  `${table}.${ownSide}_read_change AS "ownReadChange", ${table}.${partnerSide}_read_change AS "partnerReadChange"`;
+/** The change numbers of both sides' last reading, of a table or alias. */
+export const readChanges = ({ ownSide, partnerSide }: Sides, table: string) =>
+  columnsOf(table, {
+    ownReadChange: int.of(`${ownSide}_read_change`),
+    partnerReadChange: int.of(`${partnerSide}_read_change`),
+  });
 
 /**
  * The last change before `changeNumber` that a side was notified of. Only the partner is notified of its own readings;
@@ -43,55 +51,42 @@ export const followedChange = (changeNumber: number, partnerReadChange: number):
 /** `followedChange` for the viewer and for the partner. */
 export const followedChanges = (
   changeNumber: number,
-  { ownReadChange, partnerReadChange }: RowOf<{ columns: typeof READ_CHANGES }>,
+  { ownReadChange, partnerReadChange }: Record<keyof ReturnType<typeof readChanges>, number>,
 ): { byViewer: number; byPartner: number } => ({
   byViewer: followedChange(changeNumber, partnerReadChange),
   byPartner: followedChange(changeNumber, ownReadChange),
 });
 
-/** A row of `CONVERSATION_SIDE_SQL`: the relationship to the partner, and the viewer's side of their conversation. */
+/**
+ * The relationship of viewer $1 to a partner, and the viewer's side of their conversation. What becomes of a partner who
+ * blocks the viewer is not seen by the viewer.
+ */
 export const CONVERSATION_SIDE = rowType({
-  isOneself: bool,
-  isKnown: bool,
-  isBanned: bool,
-  isPaused: bool,
-  isBlocked: bool,
-  hasConversation: bool,
+  isOneself: bool.of('$1::bigint = $2::bigint'),
+  isKnown: bool.of(`partner.email_verified_at IS NOT NULL
+    AND (partner.deletion_scheduled_for IS NULL OR ${hasBlocked('partner', '$1')})`),
+  isBanned: bool.of(`coalesce(partner.role = 'banned', false) AND NOT ${hasBlocked('partner', '$1')}`),
+  isPaused: bool.of(`partner.paused_at IS NOT NULL AND NOT ${hasBlocked('partner', '$1')}`),
+  isBlocked: bool.of(`NOT ${areUnblocked('$1', '$2')}`),
+  hasConversation: bool.of('side.id IS NOT NULL'),
   /** Null without a conversation; the numbers below are 0 then. */
-  conversationId: orNull(int),
+  conversationId: orNull(int).of('side.id'),
   /** The conversation's change number. */
-  latestChange: int,
+  latestChange: int.of('coalesce(side.change_number, 0)'),
   /** The number of the newest message. */
-  lastNumber: int,
+  lastNumber: int.of('coalesce(side.last_number, 0)'),
   /** The change number of the partner's last reading. */
-  partnerReadChange: int,
-  unread: int,
-  bothWrote: bool,
-  clearedTo: int,
-  clearedChange: int,
+  partnerReadChange: int.of('coalesce(side.partner_read_change, 0)'),
+  unread: int.of('coalesce(side.unread, 0)'),
+  bothWrote: bool.of('coalesce(side.both_wrote, false)'),
+  clearedTo: int.of('coalesce(side.cleared_to, 0)'),
+  clearedChange: int.of('coalesce(side.cleared_change, 0)'),
 });
 export type ConversationSide = RowOf<typeof CONVERSATION_SIDE>;
 
-/**
- * Table expression of exactly one `CONVERSATION_SIDE` row, of viewer $1 and partner $2. What becomes of a partner who blocks
- * the viewer is not seen by the viewer.
- */
+/** Table expression of exactly one `CONVERSATION_SIDE` row, of viewer $1 and partner $2. */
 export const CONVERSATION_SIDE_SQL = `(
-  SELECT $1::bigint = $2::bigint AS "isOneself",
-         partner.email_verified_at IS NOT NULL
-           AND (partner.deletion_scheduled_for IS NULL OR ${hasBlocked('partner', '$1')}) AS "isKnown",
-         coalesce(partner.role = 'banned', false) AND NOT ${hasBlocked('partner', '$1')} AS "isBanned",
-         partner.paused_at IS NOT NULL AND NOT ${hasBlocked('partner', '$1')} AS "isPaused",
-         NOT ${areUnblocked('$1', '$2')} AS "isBlocked",
-         side.id IS NOT NULL AS "hasConversation",
-         side.id AS "conversationId",
-         coalesce(side.change_number, 0) AS "latestChange",
-         coalesce(side.last_number, 0) AS "lastNumber",
-         coalesce(side.partner_read_change, 0) AS "partnerReadChange",
-         coalesce(side.unread, 0) AS unread,
-         coalesce(side.both_wrote, false) AS "bothWrote",
-         coalesce(side.cleared_to, 0) AS "clearedTo",
-         coalesce(side.cleared_change, 0) AS "clearedChange"
+  SELECT ${CONVERSATION_SIDE.list}
   FROM (VALUES ($2::bigint)) AS requested (id)
   LEFT JOIN member AS partner ON partner.id = requested.id
   LEFT JOIN ${conversationSides('$1')} AS side ON side.partner_id = requested.id)`;

@@ -9,11 +9,9 @@ import { lengthOf } from '@venn/schema/rules/length';
 import { LINES_BY_CATEGORY, LINES_BY_INTEREST } from '@venn/schema/texts/opening-lines';
 import { addSeconds } from '../../../common/clock.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { int, readValue } from '../../../infra/postgres/row-type.js';
 
 const DAY = 24 * 60 * 60;
-
-const UPHELD_ROW = rowType({ count: int });
 
 /**
  * New conversations that a member may start in a day: half as many for each report that was upheld within
@@ -26,13 +24,9 @@ export async function newConversationsAllowed(
 ): Promise<number> {
   const isNew = createdAt > addSeconds(now, -NEW_ACCOUNT_DAYS * DAY);
   const most = isNew ? NEW_CONVERSATIONS_OF_NEW_ACCOUNT : RATE_LIMITS.newConversation.points;
-  const upheld = await readRow(
-    database,
-    UPHELD_ROW,
-    `SELECT count(*)::int AS count FROM report WHERE reported_id = $1 AND status = 'resolved' AND handled_at > $2`,
-    [id, addSeconds(now, -UPHELD_REPORT_DAYS * DAY)],
-  );
-  return Math.max(1, Math.floor(most / 2 ** (upheld?.count ?? 0)));
+  const sql = `SELECT count(*)::int FROM report WHERE reported_id = $1 AND status = 'resolved' AND handled_at > $2`;
+  const upheld = await readValue(database, int, sql, [id, addSeconds(now, -UPHELD_REPORT_DAYS * DAY)]);
+  return Math.max(1, Math.floor(most / 2 ** (upheld ?? 0)));
 }
 
 /** A text without what is easily varied: case, forms of letters, accents, punctuation, spaces and what is invisible. */

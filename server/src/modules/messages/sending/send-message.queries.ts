@@ -1,17 +1,17 @@
 import type { Role } from '@venn/schema/roles';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { int, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
-import { CHAT_ROW, PARTNER_COLUMNS, toChatType } from '../conversations/chat.rows.js';
+import { bool, int, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
+import { MESSAGE_WITH_PARTNER, toChatType } from '../conversations/chat.rows.js';
 import {
   CONVERSATION_SIDE_SQL,
   conversationPair,
   followedChanges,
-  READ_CHANGES,
-  readChangeColumns,
+  forEachSide,
+  readChanges,
 } from '../conversations/conversation.sides.js';
 import type { ForBoth, SentMessageView } from '../live/message.topics.js';
 import { FRIENDS } from '../message.policy.js';
-import { MESSAGE_COLUMNS, MESSAGE_ROW } from '../message.rows.js';
+import { MESSAGE_ROW } from '../message.rows.js';
 
 /** A validated message before it is stored: `content` is trimmed and in NFC. */
 export interface Draft {
@@ -24,7 +24,11 @@ export interface Draft {
   clientMessageId: string;
 }
 
-const EARLIER_MESSAGE = rowType({ ...MESSAGE_ROW.columns, recipientId: int });
+/** Of sender `$1`. */
+const EARLIER_MESSAGE = rowType({
+  ...MESSAGE_ROW.columns,
+  recipientId: int.of('CASE WHEN low_id = $1 THEN high_id ELSE low_id END'),
+});
 export type EarlierMessage = RowOf<typeof EARLIER_MESSAGE>;
 
 /** The sender's message that was stored before under the same client id, or null. */
@@ -35,7 +39,7 @@ export const findEarlierMessage = (
   readRow(
     database,
     EARLIER_MESSAGE,
-    `SELECT ${MESSAGE_COLUMNS}, CASE WHEN low_id = $1 THEN high_id ELSE low_id END AS "recipientId"
+    `SELECT ${EARLIER_MESSAGE.list}
      FROM message JOIN conversation ON conversation.id = message.conversation_id
      WHERE sender_id = $1 AND client_message_id = $2`,
     [senderId, clientMessageId],
@@ -46,8 +50,17 @@ const IF_FRIENDS = `FROM ${CONVERSATION_SIDE_SQL} AS side WHERE ${Object.entries
   .map(([fact, value]) => `side."${fact}" = ${value}`)
   .join(' AND ')}`;
 
-/** The stored message with one member's entry in the list of chats; one row for the sender, one for the recipient. */
-const SENT_ROW = rowType({ ...CHAT_ROW.columns, ...READ_CHANGES });
+/** The stored message with one member's entry in the list of chats; one row for sender `$1`, one for the recipient. */
+const SENT_ROW = forEachSide((sides) =>
+  rowType({
+    ...MESSAGE_WITH_PARTNER.columns,
+    latestChange: int.of('conversation.change_number'),
+    bothWrote: bool.of('low_wrote AND high_wrote'),
+    unread: int.of(`CASE partner.id WHEN $1 THEN ${sides.partnerSide}_unread ELSE ${sides.ownSide}_unread END`),
+    ...readChanges(sides, 'conversation'),
+  }),
+);
+type SentRow = RowOf<(typeof SENT_ROW)['low']>;
 
 /**
  * Stores a message whose sender's rights were checked, and returns what each of the two members sees of it. The
@@ -71,11 +84,11 @@ async function insertMessageIf(
   now: Date,
 ): Promise<ForBoth<SentMessageView> | null> {
   const { senderId, recipientId } = draft;
-  const pair = conversationPair(senderId, recipientId);
-  const { ownSide, partnerSide } = pair;
+  const { ownSide, partnerSide } = conversationPair(senderId, recipientId);
+  const type = SENT_ROW[ownSide];
   const rows = await readRows(
     database,
-    SENT_ROW,
+    type,
     `WITH conversation AS (
        INSERT INTO conversation
          (low_id, high_id, last_number, change_number, ${partnerSide}_unread, ${ownSide}_wrote, created_at)
@@ -89,10 +102,7 @@ async function insertMessageIf(
        INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
        SELECT id, last_number, change_number, $1, $3, $4, $5 FROM conversation
        RETURNING *)
-     SELECT ${MESSAGE_COLUMNS}, ${PARTNER_COLUMNS}, conversation.change_number AS "latestChange",
-            low_wrote AND high_wrote AS "bothWrote",
-            CASE partner.id WHEN $1 THEN ${partnerSide}_unread ELSE ${ownSide}_unread END AS unread,
-            ${readChangeColumns(pair, 'conversation')}
+     SELECT ${type.list}
      FROM message CROSS JOIN conversation JOIN member AS partner ON partner.id IN ($1, $2)`,
     [senderId, recipientId, draft.clientMessageId, draft.content, now],
   );
@@ -109,7 +119,7 @@ async function insertMessageIf(
   };
 }
 
-function toSentMessageView(row: RowOf<typeof SENT_ROW>, viewerId: number, follows: number, now: Date): SentMessageView {
+function toSentMessageView(row: SentRow, viewerId: number, follows: number, now: Date): SentMessageView {
   const { lastMessage, ...chat } = toChatType(row, viewerId, now);
   return { message: lastMessage, chat, follows };
 }

@@ -1,10 +1,12 @@
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
+  columnsOf,
   int,
   json,
   orNull,
   type RowOf,
   readRow,
+  readValue,
   rowType,
   text,
   timestamptz,
@@ -29,11 +31,14 @@ const fromUnread = (member: string, after: string): string =>
    WHERE side.unread > 0 AND ${isActive('partner')} AND ${areUnblocked(`${member}.id`, 'partner.id')}
      AND message.created_at > coalesce(${after}, '-infinity')`;
 
+/** `$2` is the instant after which messages count. */
 const UNREAD_MAIL = rowType({
-  username: text(),
-  email: text(),
+  ...columnsOf('member', { username: text(), email: text() }),
   /** The newest sender first. */
-  senders: json<{ username: string; count: number }[]>(),
+  senders: json<{ username: string; count: number }[]>().of(`(
+    SELECT coalesce(json_agg(sender ORDER BY newest DESC), '[]') FROM (
+      SELECT partner.username, count(*)::int AS count, max(message.created_at) AS newest
+      ${fromUnread('member', '$2::timestamptz')} GROUP BY partner.id) AS sender)`),
 });
 /** What a mail about unread messages says: the senders with the numbers of their messages, never the texts. */
 export type UnreadMail = RowOf<typeof UNREAD_MAIL>;
@@ -48,20 +53,15 @@ export const readUnreadMail = (
   readRow(
     database,
     UNREAD_MAIL,
-    `SELECT member.username, member.email,
-            (SELECT coalesce(json_agg(sender ORDER BY newest DESC), '[]') FROM (
-               SELECT partner.username, count(*)::int AS count, max(message.created_at) AS newest
-               ${fromUnread('member', '$2::timestamptz')} GROUP BY partner.id) AS sender) AS senders
+    `SELECT ${UNREAD_MAIL.list}
        FROM member WHERE member.id = $1 AND ${isReachable('member')} AND ${isAway('member', '$3')}`,
     [memberId, after, seenSince],
   );
 
-const PROGRESS = rowType({ reached: timestamptz });
-
 /** Locks the progress of a job and returns how far it has come: servers work one after the other. */
 export async function lockProgress(database: SqlDatabase, job: string): Promise<Date> {
   const sql = 'SELECT reached FROM job_progress WHERE name = $1 FOR UPDATE';
-  return ((await readRow(database, PROGRESS, sql, [job])) as RowOf<typeof PROGRESS>).reached;
+  return (await readValue(database, timestamptz, sql, [job])) as Date;
 }
 
 /** Inserts a notice for each recipient of a message that was stored in (from, until] and is unread; moves the progress. */
@@ -80,9 +80,11 @@ export async function insertNotices(database: SqlDatabase, job: string, from: Da
 
 const DECISIONS = rowType({
   /** The last member of the batch; null when there was none. */
-  last: orNull(int),
+  last: orNull(int).of('(SELECT max(member_id) FROM waiting)'),
   /** Those who get a mail, about messages after an ISO 8601 instant. */
-  mails: json<{ memberId: number; after: string | null }[]>(),
+  mails: json<{ memberId: number; after: string | null }[]>().of(
+    `coalesce(json_agg(json_build_object('memberId', id, 'after', after)) FILTER (WHERE wants), '[]')`,
+  ),
 });
 
 /**
@@ -106,9 +108,7 @@ export async function decideOnNotices(
          FROM waiting JOIN member ON member.id = waiting.member_id WHERE ${isAway('member', '$3')}),
      decided AS (DELETE FROM unread_notice USING away WHERE member_id = away.id),
      sent AS (UPDATE member SET unread_mail_sent_at = $4 FROM away WHERE member.id = away.id AND away.wants)
-     SELECT (SELECT max(member_id) FROM waiting) AS last,
-            coalesce(json_agg(json_build_object('memberId', id, 'after', after)) FILTER (WHERE wants), '[]') AS mails
-       FROM away`,
+     SELECT ${DECISIONS.list} FROM away`,
     [afterId, batch, seenSince, now],
   );
   return decisions as RowOf<typeof DECISIONS>;
