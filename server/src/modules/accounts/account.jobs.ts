@@ -4,7 +4,16 @@ import type { Config } from '../../config/config.js';
 import type { Jobs } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { bool, int, type RowOf, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import {
+  bool,
+  int,
+  type RowOf,
+  readRow,
+  readValue,
+  rowType,
+  text,
+  timestamptz,
+} from '../../infra/postgres/row-type.js';
 import { findMemberAt, findRecipient, memberAt, writtenForms } from '../members/members.module.js';
 import { passwordChangedMail, resetPasswordMail, verifyEmailMail } from './account.mails.js';
 import { confirmNewEmailMail, emailChangedMail } from './email-change/email-change.mails.js';
@@ -29,11 +38,11 @@ interface Needs {
 
 /** `isProven`: whether a pending address was requested with the password. */
 export const UNVERIFIED_ROW = rowType({
-  id: int,
-  email: text(),
-  isOwn: bool,
-  isProven: bool,
-  createdAt: timestamptz,
+  id: int.of('member.id'),
+  email: text().of('CASE WHEN own.is THEN coalesce(claimed_email, member.email) ELSE pending_email END'),
+  isOwn: bool.of('own.is'),
+  isProven: bool.of('session_id IS NOT NULL'),
+  createdAt: timestamptz.of('member.created_at'),
 });
 
 /**
@@ -48,8 +57,7 @@ function findUnverified(
   return readRow(
     database,
     UNVERIFIED_ROW,
-    `SELECT member.id, CASE WHEN own.is THEN coalesce(claimed_email, member.email) ELSE pending_email END AS email,
-            own.is AS "isOwn", member.created_at AS "createdAt", session_id IS NOT NULL AS "isProven"
+    `SELECT ${UNVERIFIED_ROW.list}
        FROM (SELECT ${memberAt('$1', '$2')} AS id) AS found, member LEFT JOIN email_change ON member_id = member.id,
             LATERAL (SELECT member.id IS NOT DISTINCT FROM found.id OR claimed_email IS NOT DISTINCT FROM $3 AS is) AS own
       WHERE role <> 'banned' AND ((member.id = found.id AND email_verified_at IS NULL) OR claimed_email = $3
@@ -59,13 +67,11 @@ function findUnverified(
   );
 }
 
-export const FORMER_OWNER_ROW = rowType({ id: int });
-
-/** The member who changed from this address and can still change back. */
-const findFormerOwner = (database: Database, address: string): Promise<RowOf<typeof FORMER_OWNER_ROW> | null> =>
-  readRow(
+/** The id of the member who changed from this address and can still change back; null if there is none. */
+const findFormerOwner = (database: Database, address: string): Promise<number | null> =>
+  readValue(
     database,
-    FORMER_OWNER_ROW,
+    int,
     `SELECT member.id FROM kept_email JOIN member ON member.id = member_id
       WHERE kept_email.email = $1 AND role <> 'banned'`,
     [emailColumns(address).email],
@@ -75,9 +81,9 @@ const findFormerOwner = (database: Database, address: string): Promise<RowOf<typ
 export function accountJobs({ config: { publicUrl }, dataSource, mailer, linkTokens, emailChanges }: Needs): Jobs {
   /** Sends the link that undoes an email change, to an owner who may not have requested that change. */
   const notifyFormerOwner = async (email: string, mailId: string): Promise<void> => {
-    const owner = await findFormerOwner(dataSource, email);
-    const link = owner && (await emailChanges.createUndoToken(dataSource, owner.id, email));
-    if (link) await mailer.send({ to: email, mailId, ...emailChangedMail({ ...link, publicUrl }) });
+    const ownerId = await findFormerOwner(dataSource, email);
+    const link = ownerId === null ? null : await emailChanges.createUndoToken(dataSource, ownerId, email);
+    if (link !== null) await mailer.send({ to: email, mailId, ...emailChangedMail({ ...link, publicUrl }) });
   };
   return {
     'mail-verification-link': async ({ email: address, memberId = null, mailId }: LinkJob) => {

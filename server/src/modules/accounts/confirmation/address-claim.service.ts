@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UNVERIFIED_HOLD_HOURS } from '@venn/schema/limits';
 import { addSeconds, type Clock } from '../../../common/clock.js';
 import { emailColumns } from '../../../common/email-address.js';
-import { bool, int, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
+import { bool, int, readValue, readValues } from '../../../infra/postgres/row-type.js';
 import type { Transaction } from '../../../infra/postgres/transaction.js';
 import type { Member } from '../../members/members.module.js';
 import { emailTaken } from '../../members/members.module.js';
@@ -24,9 +24,6 @@ export interface Rival {
   id: number;
   outlived: boolean;
 }
-
-export const REPLACED_ROW = rowType({ id: int });
-export const ADDRESS_IN_USE_ROW = rowType({ isInUse: bool });
 
 /**
  * Several registrations with one address, of which none is confirmed: whoever reads its mail decides which becomes the
@@ -65,12 +62,8 @@ export class AddressClaimService {
     const { database } = transaction;
     const { email, emailKey } = emailColumns(claimed);
     await this.#replace(transaction, 'email_key = $1', emailKey);
-    const found = await readRow(database, ADDRESS_IN_USE_ROW, `SELECT ${isEmailInUse('$1', '$2', '$3')} AS "isInUse"`, [
-      email,
-      emailKey,
-      memberId,
-    ]);
-    if (found?.isInUse) throw emailTaken();
+    const sql = `SELECT ${isEmailInUse('$1', '$2', '$3')}`;
+    if (await readValue(database, bool, sql, [email, emailKey, memberId])) throw emailTaken();
     await database.query('UPDATE member SET email = $2, email_key = $3, claimed_email = NULL WHERE id = $1', [
       memberId,
       email,
@@ -85,15 +78,15 @@ export class AddressClaimService {
 
   /** Takes names and address from unverified accounts and deletes them, as if they had expired; false if there are none. */
   async #replace(transaction: Transaction, condition: string, value: number | string): Promise<boolean> {
-    const replaced = await readRows(
+    const replaced = await readValues(
       transaction.database,
-      REPLACED_ROW,
+      int,
       `UPDATE member SET email = email || '#' || id, email_key = email_key || '#' || id, claimed_email = NULL,
               username_key = username_key || '#' || id, username_skeleton = username_skeleton || '#' || id
         WHERE ${condition} AND ${IS_REPLACEABLE} RETURNING id`,
       [value],
     );
-    for (const { id } of replaced) await this.deletions.remove(transaction, id);
+    for (const id of replaced) await this.deletions.remove(transaction, id);
     return replaced.length > 0;
   }
 }

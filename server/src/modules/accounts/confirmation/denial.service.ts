@@ -5,7 +5,7 @@ import { addSeconds, type Clock } from '../../../common/clock.js';
 import { hashSecretToken } from '../../../common/secret-token.js';
 import type { Sentence } from '../../../common/sentence.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { int, readValue } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { NoticeType } from '../../../shared/notice.types.js';
 import { asDuplicateError } from '../../members/members.module.js';
@@ -14,12 +14,10 @@ import type { DeletionService } from '../deletion/deletion.service.js';
 import type { EmailChangeService } from '../email-change/email-change.service.js';
 import { findDenied, spendDenyLink } from '../links/link-token.queries.js';
 
-export const DENIED_ACCOUNT_ROW = rowType({ id: int });
-
 /** Whether a new account still has the address and nothing but it: no role that others or money have given it. */
 async function isStillNew(database: Database, memberId: number, email: string): Promise<boolean> {
   const sql = `SELECT id FROM member WHERE id = $1 AND email = $2 AND role = 'user' AND deletion_scheduled_for IS NULL`;
-  return (await readRow(database, DENIED_ACCOUNT_ROW, sql, [memberId, email])) !== null;
+  return (await readValue(database, int, sql, [memberId, email])) !== null;
 }
 
 /**

@@ -142,9 +142,9 @@ export class LinkService {
     const { memberId, username, email, countsFrom } = link;
     const message = countsFrom === null ? ACCOUNT_TEXTS.emailVerifiedBefore : emailCountsFromText(countsFrom);
     const denyToken = denyTokenOf(token);
-    const deniable = await addDenyToken(database, memberId, email, hashSecretToken(denyToken), now);
-    if (deniable === null) return { message, username: null, isNewAccount: false, isRepeated: true, denyToken: null };
-    return { message, username, isNewAccount: deniable.kind === 'deny-account', isRepeated: true, denyToken };
+    const kind = await addDenyToken(database, memberId, email, hashSecretToken(denyToken), now);
+    if (kind === null) return { message, username: null, isNewAccount: false, isRepeated: true, denyToken: null };
+    return { message, username, isNewAccount: kind === 'deny-account', isRepeated: true, denyToken };
   }
 
   /**
@@ -156,13 +156,13 @@ export class LinkService {
       const resetToken = resetTokenOf(token);
       const { memberId, email, wasChanged, isRepeated } = await this.needs.emailChanges.restore(database, token);
       if (isRepeated) {
-        const link = await findResetLink(
+        const resettable = await findResetLink(
           database,
           'reset-password',
           hashSecretToken(resetToken),
           this.needs.clock.now(),
         );
-        return { message: ACCOUNT_TEXTS.emailRestoredBefore, resetToken: link === null ? null : resetToken };
+        return { message: ACCOUNT_TEXTS.emailRestoredBefore, resetToken: resettable === null ? null : resetToken };
       }
       await this.needs.tokens.create(database, { kind: 'reset-password', memberId, email, mailId: null }, resetToken);
       return { message: wasChanged ? ACCOUNT_TEXTS.emailRestored : ACCOUNT_TEXTS.emailChangeStopped, resetToken };
@@ -201,9 +201,9 @@ export class LinkService {
   }
 
   async #demandResetLink(tokenHash: Buffer): Promise<ResettableAccountType> {
-    const link = await findResetLink(this.needs.dataSource, 'reset-password', tokenHash, this.needs.clock.now());
-    if (link === null) throw await this.#resetRefusal(tokenHash);
-    return link;
+    const email = await findResetLink(this.needs.dataSource, 'reset-password', tokenHash, this.needs.clock.now());
+    if (email === null) throw await this.#resetRefusal(tokenHash);
+    return { email };
   }
 
   async #resetRefusal(tokenHash: Buffer): Promise<AppError> {

@@ -6,7 +6,16 @@ import type { Clock } from '../../../common/clock.js';
 import type { Events } from '../../../infra/events.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import {
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  readValue,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { NoticeType } from '../../../shared/notice.types.js';
 import { effectiveRole } from '../../../shared/viewer.js';
@@ -21,7 +30,6 @@ export const DELETION_STATE_ROW = rowType({
   plusExpiresAt: orNull(timestamptz),
   deletionScheduledFor: orNull(timestamptz),
 });
-export const ADMINISTRATOR_ID_ROW = rowType({ id: int });
 
 interface Needs {
   dataSource: DataSource;
@@ -90,8 +98,7 @@ export class DeletionService {
     const state = await readRow(
       database,
       DELETION_STATE_ROW,
-      `SELECT role, plus_expires_at AS "plusExpiresAt", deletion_scheduled_for AS "deletionScheduledFor"
-         FROM member WHERE id = $1 FOR UPDATE`,
+      `SELECT ${DELETION_STATE_ROW.list} FROM member WHERE id = $1 FOR UPDATE`,
       [memberId],
     );
     const isDue = state?.deletionScheduledFor != null && state.deletionScheduledFor <= this.needs.clock.now();
@@ -123,9 +130,9 @@ export class DeletionService {
    */
   async #demandAnotherAdministrator(database: Database, memberId: number): Promise<void> {
     await database.query("SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))");
-    const another = await readRow(
+    const another = await readValue(
       database,
-      ADMINISTRATOR_ID_ROW,
+      int,
       `SELECT id FROM member WHERE role = 'admin' AND id <> $1 AND deletion_scheduled_for IS NULL LIMIT 1`,
       [memberId],
     );

@@ -13,6 +13,7 @@ import {
   orNull,
   type RowOf,
   readRow,
+  readValue,
   rowType,
   text,
   texts,
@@ -25,20 +26,8 @@ import type { SessionService } from '../../identity/sessions/session.service.js'
 import { Member } from '../../members/members.module.js';
 import { partnersOf } from './conversation-partners.js';
 
-export const ERASED_BATCH_ROW = rowType({ count: int });
-export const MEMBER_TO_ERASE_ROW = rowType({ id: int, email: text(), wasVerified: bool });
-export const DUE_MEMBER_ROW = rowType({ deletesPosts: bool });
-/** `ownEmails`: the current address and the kept ones. */
-export const ERASED_MEMBER_ROW = rowType({
-  username: text(),
-  email: text(),
-  ownEmails: texts,
-  wasVerified: bool,
-  wasBanned: bool,
-  bannedUntil: orNull(timestamptz),
-  deletesPosts: bool,
-  avatarKey: orNull(text()),
-});
+const WAS_VERIFIED = bool.of('email_verified_at IS NOT NULL');
+const MEMBER_TO_ERASE_ROW = rowType({ id: int, email: text(), wasVerified: WAS_VERIFIED });
 
 interface Needs {
   dataSource: DataSource;
@@ -84,10 +73,10 @@ export class ErasureService {
 
   async #erase(memberId: number, isFirstTime: boolean): Promise<void> {
     const { dataSource, sessions, events, personalData, batch } = this.needs;
-    const due = await this.#lockIfDue(dataSource, memberId);
-    if (due === null) return;
+    const deletesPosts = await this.#lockIfDue(dataSource, memberId);
+    if (deletesPosts === null) return;
     const partners = await partnersOf(dataSource, memberId);
-    const statements = personalData.flatMap(({ erased }) => erased?.(due) ?? []);
+    const statements = personalData.flatMap(({ erased }) => erased?.({ deletesPosts }) ?? []);
     for (const statement of statements) await inBatches((size) => this.#eraseBatch(statement, memberId, size), batch);
     await inTransaction(dataSource, async ({ database, afterCommit }) => {
       if ((await this.#lockIfDue(database, memberId)) === null) return;
@@ -95,7 +84,7 @@ export class ErasureService {
       await this.#runBeforeErasure(database, memberId);
       await this.#eraseMember(database, memberId, isFirstTime);
       // Before the commit: nothing is erased that the log doesn't have. Nobody can undo a deletion that is due.
-      if (isFirstTime) await this.#note(memberId, due.deletesPosts);
+      if (isFirstTime) await this.#note(memberId, deletesPosts);
       afterCommit(async () => {
         for (const id of partners) events.emit('conversationChanged', id, memberId);
       });
@@ -111,14 +100,13 @@ export class ErasureService {
   }
 
   async #eraseBatch(statement: string, memberId: number, size: number): Promise<number> {
-    const erased = await readRow(this.needs.dataSource, ERASED_BATCH_ROW, statement, [memberId, size]);
-    return erased?.count ?? 0;
+    return (await readValue(this.needs.dataSource, int, statement, [memberId, size])) ?? 0;
   }
 
-  #lockIfDue(database: Database, memberId: number): Promise<RowOf<typeof DUE_MEMBER_ROW> | null> {
-    const sql = `SELECT deletes_posts AS "deletesPosts" FROM member
-                  WHERE id = $1 AND deletion_scheduled_for <= $2 FOR UPDATE`;
-    return readRow(database, DUE_MEMBER_ROW, sql, [memberId, this.needs.clock.now()]);
+  /** Whether the posts are deleted, too; null unless the deletion is due. */
+  #lockIfDue(database: Database, memberId: number): Promise<boolean | null> {
+    const sql = 'SELECT deletes_posts FROM member WHERE id = $1 AND deletion_scheduled_for <= $2 FOR UPDATE';
+    return readValue(database, bool, sql, [memberId, this.needs.clock.now()]);
   }
 
   /** Calls every module's `beforeErasure`. */
@@ -126,7 +114,7 @@ export class ErasureService {
     const member = await readRow(
       database,
       MEMBER_TO_ERASE_ROW,
-      'SELECT id, email, email_verified_at IS NOT NULL AS "wasVerified" FROM member WHERE id = $1',
+      `SELECT ${MEMBER_TO_ERASE_ROW.list} FROM member WHERE id = $1`,
       [memberId],
     );
     if (member === null) return;
@@ -150,6 +138,18 @@ export class ErasureService {
   }
 }
 
+/** `ownEmails`: the current address and the kept ones. `$2` is the time. */
+const ERASED_MEMBER_ROW = rowType({
+  username: text(),
+  email: text(),
+  ownEmails: texts.of('ARRAY(SELECT email FROM own)'),
+  wasVerified: WAS_VERIFIED,
+  wasBanned: bool.of(`role = 'banned' AND coalesce(banned_until > $2, true)`),
+  bannedUntil: orNull(timestamptz),
+  deletesPosts: bool,
+  avatarKey: orNull(text()),
+});
+
 /** Deletes the row of a member and returns what the last mail and the cleanup need of it. */
 const deleteMember = (
   database: Database,
@@ -161,9 +161,6 @@ const deleteMember = (
     ERASED_MEMBER_ROW,
     `WITH gone AS (DELETE FROM member WHERE id = $1 RETURNING *),
      own AS (SELECT email FROM gone UNION SELECT email FROM kept_email WHERE member_id = $1)
-     SELECT username, email, ARRAY(SELECT email FROM own) AS "ownEmails",
-            email_verified_at IS NOT NULL AS "wasVerified", deletes_posts AS "deletesPosts", avatar_key AS "avatarKey",
-            role = 'banned' AND coalesce(banned_until > $2, true) AS "wasBanned", banned_until AS "bannedUntil"
-       FROM gone`,
+     SELECT ${ERASED_MEMBER_ROW.list} FROM gone`,
     [memberId, now],
   );

@@ -6,7 +6,11 @@ import { bool, int, orNull, readRows, rowType, text } from '../../../infra/postg
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import type { ErasureService } from './erasure.service.js';
 
-export const RETURNED_MEMBER_ROW = rowType({ id: int, avatarKey: orNull(text()), deletesPosts: bool });
+export const RETURNED_MEMBER_ROW = rowType({
+  id: int.of('member.id'),
+  avatarKey: orNull(text()),
+  deletesPosts: bool.of('erased.deletes_posts'),
+});
 
 /** Erases accounts again that were erased after the backup from which the database was restored. */
 export class ReErasureService {
@@ -30,7 +34,7 @@ export class ReErasureService {
     const returned = await readRows(
       this.dataSource,
       RETURNED_MEMBER_ROW,
-      `SELECT DISTINCT ON (member.id) member.id, avatar_key AS "avatarKey", erased.deletes_posts AS "deletesPosts"
+      `SELECT DISTINCT ON (member.id) ${RETURNED_MEMBER_ROW.list}
          FROM unnest($1::bigint[], $2::timestamptz[], $3::boolean[]) AS erased (id, at, deletes_posts)
          JOIN member ON member.id = erased.id AND member.created_at <= erased.at
         ORDER BY member.id, erased.at`,

@@ -4,7 +4,7 @@ import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { MailText } from '../../../infra/mail/mail-layout.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { bool, readValue } from '../../../infra/postgres/row-type.js';
 import { findRecipient } from '../../members/members.module.js';
 import type { LinkTokenService } from '../links/link-token.service.js';
 import { EmailChange } from './email-change.entity.js';
@@ -39,18 +39,12 @@ interface LinkJob {
   mailId: string;
 }
 
-/** `isProven`: whether the password was given. */
-export const UNCONFIRMED_CHANGE_ROW = rowType({ isProven: bool });
-
-/** The member whose pending address is still this one and unconfirmed. */
-const findUnconfirmed = (
-  database: Database,
-  { memberId, email }: LinkJob,
-): Promise<RowOf<typeof UNCONFIRMED_CHANGE_ROW> | null> =>
-  readRow(
+/** Whether a pending address was requested with the password; null unless it is still this one and unconfirmed. */
+const findUnconfirmed = (database: Database, { memberId, email }: LinkJob): Promise<boolean | null> =>
+  readValue(
     database,
-    UNCONFIRMED_CHANGE_ROW,
-    `SELECT session_id IS NOT NULL AS "isProven" FROM member LEFT JOIN email_change ON member_id = id
+    bool,
+    `SELECT session_id IS NOT NULL FROM member LEFT JOIN email_change ON member_id = id
       WHERE id = $1 AND pending_email = $2 AND ${isUnconfirmed('member')}`,
     [memberId, email],
   );
@@ -66,11 +60,11 @@ export function emailChangeJobs({ config: { publicUrl }, dataSource, mailer, lin
     };
   return {
     'mail-email-change-link': async (job: LinkJob) => {
-      const member = await findUnconfirmed(dataSource, job);
-      if (member === null) return;
+      const isProven = await findUnconfirmed(dataSource, job);
+      if (isProven === null) return;
       const { memberId, email, mailId } = job;
       const token = await linkTokens.create(dataSource, { kind: 'verify-email', memberId, email, mailId });
-      await mailer.send({ to: email, mailId, ...confirmNewEmailMail({ ...member, token, publicUrl }) });
+      await mailer.send({ to: email, mailId, ...confirmNewEmailMail({ isProven, token, publicUrl }) });
     },
 
     'mail-email-change-asked': mailOld(emailChangeRequestedMail),

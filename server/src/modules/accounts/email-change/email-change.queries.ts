@@ -1,6 +1,6 @@
 import { emailColumns } from '../../../common/email-address.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, int, orNull, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { bool, int, orNull, type RowOf, readRow, readValue, rowType, text } from '../../../infra/postgres/row-type.js';
 import { isNotDeleted } from '../../members/members.module.js';
 import { isEmailInUse } from './email-in-use.js';
 
@@ -13,8 +13,15 @@ export async function lockMember(database: Database, memberId: number): Promise<
   await database.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
 }
 
-/** `sessionId`: the session that gave the password. `isDue`: whether the address was confirmed and its delay is over. */
-export const PENDING_CHANGE_ROW = rowType({ oldEmail: text(), newEmail: text(), sessionId: orNull(int), isDue: bool });
+/**
+ * `sessionId`: the session that gave the password. `isDue`: whether the address was confirmed and its delay is over at `$2`.
+ */
+export const PENDING_CHANGE_ROW = rowType({
+  oldEmail: text().of('member.email'),
+  newEmail: text().of('pending_email'),
+  sessionId: orNull(int),
+  isDue: bool.of('coalesce(counts_from <= $2, false)'),
+});
 export type PendingChange = RowOf<typeof PENDING_CHANGE_ROW>;
 
 /** A member's pending change of address, or null. Call it while the member's row is locked. */
@@ -22,25 +29,18 @@ export const findPendingChange = (database: Database, memberId: number, now: Dat
   readRow(
     database,
     PENDING_CHANGE_ROW,
-    `SELECT member.email AS "oldEmail", pending_email AS "newEmail", session_id AS "sessionId",
-            coalesce(counts_from <= $2, false) AS "isDue"
+    `SELECT ${PENDING_CHANGE_ROW.list}
        FROM member LEFT JOIN email_change ON member_id = id WHERE id = $1 AND pending_email IS NOT NULL`,
     [memberId, now],
   );
-
-export const EMAIL_IN_USE_ROW = rowType({ isInUse: bool });
 
 /** Locks an address until the end of the transaction, and returns whether another member has it. */
 export async function lockEmail(database: Database, memberId: number, email: string): Promise<boolean> {
   // Of two members who confirm the same address at once, the second sees what the first has stored.
   const { email: kept, emailKey } = emailColumns(email);
   await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [emailKey]);
-  const row = await readRow(database, EMAIL_IN_USE_ROW, `SELECT ${isEmailInUse('$2', '$3', '$1')} AS "isInUse"`, [
-    memberId,
-    kept,
-    emailKey,
-  ]);
-  return row?.isInUse === true;
+  const sql = `SELECT ${isEmailInUse('$2', '$3', '$1')}`;
+  return (await readValue(database, bool, sql, [memberId, kept, emailKey])) === true;
 }
 
 /** Cancels a change that is due. */
@@ -52,17 +52,8 @@ export async function cancelDueChange(database: Database, memberId: number, now:
   );
 }
 
-export const CURRENT_EMAIL_ROW = rowType({ email: text() });
-
 /** Locks a member whose account isn't deleted, and returns the current address; else null. */
-export const lockCurrentEmail = (
-  database: Database,
-  memberId: number,
-  now: Date,
-): Promise<RowOf<typeof CURRENT_EMAIL_ROW> | null> =>
-  readRow(
-    database,
-    CURRENT_EMAIL_ROW,
-    `SELECT email FROM member WHERE id = $1 AND ${isNotDeleted('member', '$2')} FOR UPDATE`,
-    [memberId, now],
-  );
+export function lockCurrentEmail(database: Database, memberId: number, now: Date): Promise<string | null> {
+  const sql = `SELECT email FROM member WHERE id = $1 AND ${isNotDeleted('member', '$2')} FOR UPDATE`;
+  return readValue(database, text(), sql, [memberId, now]);
+}

@@ -171,10 +171,8 @@ export class EmailChangeService {
       .getRepository(Member)
       .update({ id: memberId }, { ...emailColumns(email), pendingEmail: null, passwordHash });
     await this.needs.sessions.endAll(database, memberId);
-    const wasChanged = current.email !== email;
-    if (wasChanged) {
-      await addJob(database, 'mail-email-restored', { memberId, to: current.email, mailId: randomUUID() });
-    }
+    const wasChanged = current !== email;
+    if (wasChanged) await addJob(database, 'mail-email-restored', { memberId, to: current, mailId: randomUUID() });
     return { memberId, email, wasChanged, isRepeated: false };
   }
 
@@ -195,11 +193,11 @@ export class EmailChangeService {
     const former = affected === 1 ? current : await findFormerEmail(database, memberId, email, this.needs.clock.now());
     if (current === null || former === null) throw new AppError('INVALID_LINK');
     if (affected !== 1) {
-      await members.update({ id: memberId }, emailColumns(former.email));
+      await members.update({ id: memberId }, emailColumns(former));
       // It may have been restored before, and would stay reserved for a member who has left it.
       await database.getRepository(KeptEmail).delete({ memberId, email });
     }
-    await addJob(database, 'mail-email-denied', { memberId, to: former.email, mailId: randomUUID() });
+    await addJob(database, 'mail-email-denied', { memberId, to: former, mailId: randomUUID() });
   }
 
   async #takeEffect(database: Database, memberId: number, change: PendingChange): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { int, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import { int, type RowOf, readRow, readValue, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import { isNotDeleted } from '../../members/members.module.js';
 
 interface KeptAddress {
@@ -23,7 +23,7 @@ export async function keepEmail(
   );
 }
 
-export const UNDO_LINK_ROW = rowType({ username: text(), expiresAt: timestamptz });
+export const UNDO_LINK_ROW = rowType({ username: text(), expiresAt: timestamptz.of('kept.expires_at') });
 
 /** Adds a token to a kept address, besides those of other mails and attempts; null if the address isn't kept any more. */
 export const addUndoToken = (
@@ -37,7 +37,7 @@ export const addUndoToken = (
     `WITH kept AS (
        UPDATE kept_email SET token_hashes = token_hashes || $3::bytea
         WHERE member_id = $1 AND email = $2 AND expires_at > $4 RETURNING member_id, expires_at)
-     SELECT username, kept.expires_at AS "expiresAt" FROM kept JOIN member ON member.id = kept.member_id`,
+     SELECT ${UNDO_LINK_ROW.list} FROM kept JOIN member ON member.id = kept.member_id`,
     [memberId, email, tokenHash, now],
   );
 
@@ -49,18 +49,16 @@ export const findKeptEmail = (database: Database, tokenHash: Buffer, now: Date):
   readRow(
     database,
     KEPT_EMAIL_ROW,
-    `SELECT id, member_id AS "memberId", email FROM kept_email
+    `SELECT ${KEPT_EMAIL_ROW.list} FROM kept_email
       WHERE token_hashes @> ARRAY[$1::bytea] AND expires_at > $2`,
     [tokenHash, now],
   );
 
-export const SPENT_EMAIL_ROW = rowType({ id: int });
-
 /** Marks a kept address as restored and deletes those kept later; returns whether it was still to be restored. */
 export async function spendKeptEmail(database: Database, { id, memberId }: KeptEmailRow): Promise<boolean> {
-  const spent = await readRow(
+  const spent = await readValue(
     database,
-    SPENT_EMAIL_ROW,
+    int,
     `WITH later AS (DELETE FROM kept_email WHERE member_id = $1 AND id > $2)
      UPDATE kept_email SET expires_at = NULL WHERE member_id = $1 AND id = $2 AND expires_at IS NOT NULL RETURNING id`,
     [memberId, id],
@@ -68,7 +66,7 @@ export async function spendKeptEmail(database: Database, { id, memberId }: KeptE
   return spent !== null;
 }
 
-export const RESTORED_EMAIL_ROW = rowType({ memberId: int, email: text() });
+export const RESTORED_EMAIL_ROW = rowType({ memberId: int, email: text().of('kept_email.email') });
 
 /** The address that a token has restored, if it is still the member's; else null. */
 export const findRestoredEmail = (
@@ -79,13 +77,11 @@ export const findRestoredEmail = (
   readRow(
     database,
     RESTORED_EMAIL_ROW,
-    `SELECT member_id AS "memberId", kept_email.email FROM kept_email
+    `SELECT ${RESTORED_EMAIL_ROW.list} FROM kept_email
        JOIN member ON member.id = member_id AND member.email = kept_email.email AND ${isNotDeleted('member', '$2')}
       WHERE token_hashes @> ARRAY[$1::bytea] AND expires_at IS NULL`,
     [tokenHash, now],
   );
-
-export const FORMER_EMAIL_ROW = rowType({ email: text() });
 
 /** The address that a member had before the current one; null if that is another one, or nothing is kept. */
 export const findFormerEmail = (
@@ -93,10 +89,10 @@ export const findFormerEmail = (
   memberId: number,
   current: string,
   now: Date,
-): Promise<RowOf<typeof FORMER_EMAIL_ROW> | null> =>
-  readRow(
+): Promise<string | null> =>
+  readValue(
     database,
-    FORMER_EMAIL_ROW,
+    text(),
     `SELECT kept_email.email FROM kept_email JOIN member ON member.id = member_id AND member.email = $2
       WHERE member_id = $1 AND kept_email.email <> $2 AND kept_email.expires_at > $3
       ORDER BY kept_email.expires_at DESC, kept_email.id DESC LIMIT 1`,

@@ -23,8 +23,12 @@ interface EmailInput {
   cancelEmailChange?: boolean | null;
 }
 
-/** `isTaken`: whether the member can't have the address. */
-export const EMAIL_STATE_ROW = rowType({ isOwn: bool, isPending: orNull(bool), isTaken: bool });
+/** Of member `$1` and an address: `$2` and `$3` are its columns, `$4` its hashes. `isTaken`: the member can't have it. */
+const EMAIL_STATE_ROW = rowType({
+  isOwn: bool.of('email = $2 OR email_key = $3'),
+  isPending: orNull(bool).of('pending_email = $2'),
+  isTaken: bool.of(`${isEmailInUse('$2', '$3', '$1')} OR ${isBannedEmail('$4')}`),
+});
 
 /** Requests of new addresses. */
 export class RequestedEmailService {
@@ -42,10 +46,7 @@ export class RequestedEmailService {
     const state = await readRow(
       dataSource,
       EMAIL_STATE_ROW,
-      `SELECT email = $2 OR email_key = $3 AS "isOwn",
-              pending_email = $2 AS "isPending",
-              ${isEmailInUse('$2', '$3', '$1')} OR ${isBannedEmail('$4')} AS "isTaken"
-         FROM member WHERE id = $1`,
+      `SELECT ${EMAIL_STATE_ROW.list} FROM member WHERE id = $1`,
       [memberId, email, emailKey, await bannedEmails.hashesOf(input.email)],
     );
     if (state === null) throw new AppError('USER_GONE');

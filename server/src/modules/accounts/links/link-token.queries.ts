@@ -7,6 +7,7 @@ import {
   orNull,
   type RowOf,
   readRow,
+  readValue,
   rowType,
   text,
   timestamptz,
@@ -48,12 +49,12 @@ export async function replaceLinkToken(database: Database, link: NewLinkToken): 
  * `isVerified`: whether the account has a confirmed address already.
  */
 export const VERIFIED_LINK_ROW = rowType({
-  memberId: int,
-  username: text(),
-  email: text(),
-  isOwn: bool,
-  isClaimed: bool,
-  isVerified: bool,
+  memberId: int.of('member.id'),
+  username: text().of('member.username'),
+  email: text().of('spent.email'),
+  isOwn: bool.of('spent.email = member.email OR spent.email IS NOT DISTINCT FROM member.claimed_email'),
+  isClaimed: bool.of('spent.email IS NOT DISTINCT FROM member.claimed_email'),
+  isVerified: bool.of('member.email_verified_at IS NOT NULL'),
 });
 
 /**
@@ -86,10 +87,7 @@ export async function spendVerificationLink(
        ON CONFLICT (member_id, kind) DO UPDATE
          SET token_hash = excluded.token_hash, earlier_hashes = excluded.earlier_hashes, email = excluded.email,
              expires_at = NULL)
-     SELECT member.id AS "memberId", member.username, spent.email,
-            spent.email = member.email OR spent.email IS NOT DISTINCT FROM member.claimed_email AS "isOwn",
-            spent.email IS NOT DISTINCT FROM member.claimed_email AS "isClaimed",
-            member.email_verified_at IS NOT NULL AS "isVerified"
+     SELECT ${VERIFIED_LINK_ROW.list}
        FROM spent JOIN member ON member.id = spent.member_id
             AND spent.email IN (member.email, member.pending_email, member.claimed_email)
       WHERE spent.expires_at > $2`,
@@ -99,10 +97,10 @@ export async function spendVerificationLink(
 
 /** `countsFrom`: when the confirmed address replaces the current one; null if it has. */
 export const CONFIRMED_LINK_ROW = rowType({
-  memberId: int,
-  username: text(),
-  email: text(),
-  countsFrom: orNull(timestamptz),
+  memberId: int.of('member.id'),
+  username: text().of('member.username'),
+  email: text().of('link_token.email'),
+  countsFrom: orNull(timestamptz).of('CASE WHEN link_token.email <> member.email THEN counts_from END'),
 });
 
 /** The used verification link with this token, if what it has confirmed still stands; else null. */
@@ -114,8 +112,7 @@ export const findConfirmedLink = (
   readRow(
     database,
     CONFIRMED_LINK_ROW,
-    `SELECT member.id AS "memberId", member.username, link_token.email,
-            CASE WHEN link_token.email <> member.email THEN counts_from END AS "countsFrom"
+    `SELECT ${CONFIRMED_LINK_ROW.list}
        FROM link_token JOIN member ON member.id = link_token.member_id AND ${isNotDeleted('member', '$2')}
             LEFT JOIN email_change ON email_change.member_id = member.id
       WHERE ${HAS_TOKEN} AND kind = 'confirmed-email'
@@ -124,11 +121,9 @@ export const findConfirmedLink = (
     [tokenHash, now],
   );
 
-export const DENIABLE_LINK_ROW = rowType({ kind: text<LinkKind>() });
-
 /**
- * Makes a token one with which the latest confirmation of a member's address is denied; null once that is too late. There
- * are at most as many as the mail has tokens: the same one isn't added twice.
+ * Makes a token one with which the latest confirmation of a member's address is denied, and returns the kind of its link;
+ * null once that is too late. There are at most as many as the mail has tokens: the same one isn't added twice.
  */
 export const addDenyToken = (
   database: Database,
@@ -136,10 +131,10 @@ export const addDenyToken = (
   email: string,
   tokenHash: Buffer,
   now: Date,
-): Promise<RowOf<typeof DENIABLE_LINK_ROW> | null> =>
-  readRow(
+): Promise<LinkKind | null> =>
+  readValue(
     database,
-    DENIABLE_LINK_ROW,
+    text<LinkKind>(),
     `UPDATE link_token
         SET earlier_hashes = CASE WHEN ${HAS_TOKEN} THEN earlier_hashes ELSE earlier_hashes || $1::bytea END
       WHERE id = (SELECT id FROM link_token
@@ -149,21 +144,18 @@ export const addDenyToken = (
     [tokenHash, memberId, email, now],
   );
 
-export const RESET_LINK_ROW = rowType({ email: text() });
-
-/** The link to reset the password with this token, unless it has expired: an unused one, or a used one. */
+/** The address of the link to reset the password with this token, unless it has expired: an unused one, or a used one. */
 export const findResetLink = (
   database: Database,
   kind: 'reset-password' | 'used-reset',
   tokenHash: Buffer,
   now: Date,
-): Promise<RowOf<typeof RESET_LINK_ROW> | null> =>
-  readRow(
-    database,
-    RESET_LINK_ROW,
-    `SELECT email FROM link_token WHERE ${HAS_TOKEN} AND kind = $3 AND expires_at > $2`,
-    [tokenHash, now, kind],
-  );
+): Promise<string | null> =>
+  readValue(database, text(), `SELECT email FROM link_token WHERE ${HAS_TOKEN} AND kind = $3 AND expires_at > $2`, [
+    tokenHash,
+    now,
+    kind,
+  ]);
 
 export const RESET_MEMBER_ROW = rowType({ id: int, email: text(), role: text<Role>() });
 
@@ -196,7 +188,7 @@ export const spendResetLink = (
      cancelled AS (
        DELETE FROM link_token USING changed
         WHERE member_id = changed.id AND kind = 'verify-email' AND link_token.email <> changed.email)
-     SELECT id, email, role FROM changed`,
+     SELECT ${RESET_MEMBER_ROW.list} FROM changed`,
     [tokenHash, now, passwordHash],
   );
 
@@ -230,7 +222,7 @@ export async function spendDenyLink(
        SELECT used.hash, valid.kind, $3 FROM valid, (
          SELECT unnest(token_hash || earlier_hashes) AS hash FROM valid
          UNION SELECT unnest(token_hash || earlier_hashes) FROM confirmed) AS used)
-     SELECT kind, member_id AS "memberId", email FROM valid`,
+     SELECT ${DENIED_LINK_ROW.list} FROM valid`,
     [tokenHash, now, keptUntil],
   );
 }

@@ -1,7 +1,7 @@
 import type { Upload } from 'graphql-upload-minimal';
 import type { DataSource } from 'typeorm';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { readValue, text } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
@@ -39,9 +39,6 @@ interface Changes {
   /** A new address, or null to cancel a pending one. */
   pendingEmail: string | null | undefined;
 }
-
-export const PASSWORD_ROW = rowType({ passwordHash: text() });
-export const EMAIL_ROW = rowType({ email: text() });
 
 /** Updates of members' own profiles, with their address. */
 export class OwnAccountService {
@@ -86,27 +83,19 @@ export class OwnAccountService {
 
   /** Locks the member's row. Refuses a password that was changed after it was checked. */
   async #demandUnchanged(database: Database, memberId: number, passwordHash: string): Promise<void> {
-    const account = await readRow(
-      database,
-      PASSWORD_ROW,
-      'SELECT password_hash AS "passwordHash" FROM member WHERE id = $1 FOR UPDATE',
-      [memberId],
-    );
-    if (account !== null && account.passwordHash !== passwordHash) throw wrongPassword();
+    const sql = 'SELECT password_hash FROM member WHERE id = $1 FOR UPDATE';
+    const current = await readValue(database, text(), sql, [memberId]);
+    if (current !== null && current !== passwordHash) throw wrongPassword();
   }
 
   /** Invalidates the link to an earlier pending address, and starts the change to a new one, null for none. */
   async #changeEmail(database: Database, author: Author, newEmail: string | null): Promise<void> {
     const { id: memberId, passwordHash, sessionId } = author;
-    const member = await readRow(
-      database,
-      EMAIL_ROW,
-      'UPDATE member SET pending_email = $2 WHERE id = $1 RETURNING email',
-      [memberId, newEmail],
-    );
+    const sql = 'UPDATE member SET pending_email = $2 WHERE id = $1 RETURNING email';
+    const oldEmail = await readValue(database, text(), sql, [memberId, newEmail]);
     await database.getRepository(LinkToken).delete({ memberId, kind: 'verify-email' });
-    if (member === null || newEmail === null) return;
+    if (oldEmail === null || newEmail === null) return;
     const provenBy = passwordHash === null ? null : sessionId;
-    await this.needs.emailChanges.start(database, { memberId, oldEmail: member.email, newEmail, sessionId: provenBy });
+    await this.needs.emailChanges.start(database, { memberId, oldEmail, newEmail, sessionId: provenBy });
   }
 }

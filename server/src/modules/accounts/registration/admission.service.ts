@@ -14,9 +14,14 @@ import type { RegistrationWaveService } from './registration-wave.service.js';
 
 /**
  * Whether a username and an address are in use, by a member or, the address, by a banned account that was erased; and who
- * holds the address without having confirmed it.
+ * holds the address without having confirmed it. `$1` and `$5` are columns of the name, `$2` to `$4` of the address.
  */
-export const IN_USE_ROW = rowType({ username: bool, email: bool, rival: orNull(json<Rival>()) });
+const IN_USE_ROW = rowType({
+  username: bool.of(`EXISTS (SELECT 1 FROM member WHERE (username_skeleton = $1 OR username_key = $5)
+                                AND id IS DISTINCT FROM (SELECT id FROM rival WHERE outlived))`),
+  email: bool.of(`${isEmailInUse('$2', '$3', '(SELECT id FROM rival)')} OR ${isBannedEmail('$4')}`),
+  rival: orNull(json<Rival>()).of('(SELECT to_json(rival) FROM rival)'),
+});
 
 interface Needs {
   dataSource: Database;
@@ -59,11 +64,7 @@ export class AdmissionService {
     const inUse = await readRow(
       this.needs.dataSource,
       IN_USE_ROW,
-      `WITH rival AS ${rivalAt('$3', '$6')}
-       SELECT EXISTS (SELECT 1 FROM member WHERE (username_skeleton = $1 OR username_key = $5)
-                         AND id IS DISTINCT FROM (SELECT id FROM rival WHERE outlived)) AS username,
-              ${isEmailInUse('$2', '$3', '(SELECT id FROM rival)')} OR ${isBannedEmail('$4')} AS email,
-              (SELECT to_json(rival) FROM rival) AS rival`,
+      `WITH rival AS ${rivalAt('$3', '$6')} SELECT ${IN_USE_ROW.list}`,
       [
         usernameSkeleton,
         email,

@@ -2,13 +2,11 @@ import { REGISTRATION_WAVE } from '@venn/schema/limits';
 import { addSeconds, type Clock } from '../../../common/clock.js';
 import type { Config } from '../../../config/config.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { int, readValue } from '../../../infra/postgres/row-type.js';
 import type { ProofOfWork, ProvenCall } from '../../../infra/proof-of-work/proof-of-work.js';
 import { type LimitName, networkOf, type RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { RequestOrigin } from '../../../shared/viewer.js';
 import type { BlockedSourceService } from '../../identity/blocked-sources/blocked-source.service.js';
-
-export const RECENT_REGISTRATIONS_ROW = rowType({ registrations: int });
 
 interface Needs {
   dataSource: Database;
@@ -51,13 +49,9 @@ export class RegistrationWaveService {
     if (!this.needs.proofOfWork.enabled) return false;
     const since = addSeconds(this.needs.clock.now(), -REGISTRATION_WAVE.minutes * 60);
     const { registrationsCalm } = this.needs.config;
-    const row = await readRow(
-      this.needs.dataSource,
-      RECENT_REGISTRATIONS_ROW,
-      `SELECT count(*) AS registrations FROM (SELECT 1 FROM member WHERE created_at > $1 LIMIT $2) AS recent`,
-      [since, registrationsCalm + 1],
-    );
-    return row !== null && row.registrations > registrationsCalm;
+    const sql = 'SELECT count(*) FROM (SELECT 1 FROM member WHERE created_at > $1 LIMIT $2) AS recent';
+    const registrations = await readValue(this.needs.dataSource, int, sql, [since, registrationsCalm + 1]);
+    return (registrations ?? 0) > registrationsCalm;
   }
 }
 

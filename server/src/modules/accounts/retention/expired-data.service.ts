@@ -3,14 +3,11 @@ import { addSeconds, type Clock } from '../../../common/clock.js';
 import { forgetFailedJobs } from '../../../infra/jobs/jobs.js';
 import { inBatches } from '../../../infra/postgres/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { int, readValue } from '../../../infra/postgres/row-type.js';
 import { purgeCounters } from '../../../infra/rate-limits/rate-limiter.js';
 import type { PersonalData } from '../../../shared/personal-data.js';
 
 const DAY = 24 * 60 * 60;
-
-/** Count of the rows that a batch has taken. */
-export const BATCH_ROW = rowType({ count: int });
 
 /** Removal of expired data. Each run takes everything that is due, so that a missed run does no harm. */
 export class ExpiredDataService {
@@ -35,18 +32,18 @@ export class ExpiredDataService {
   async deleteUnverified(): Promise<void> {
     const now = this.clock.now();
     await inBatches(async (batch) => {
-      const deleted = await readRow(
+      const deleted = await readValue(
         this.database,
-        BATCH_ROW,
+        int,
         `WITH deleted AS (
            UPDATE member SET deletion_scheduled_for = $1 WHERE id = ANY (ARRAY(
              SELECT id FROM member
               WHERE email_verified_at IS NULL AND deletion_scheduled_for IS NULL AND created_at <= $2
               ORDER BY created_at LIMIT $3 FOR UPDATE SKIP LOCKED)) RETURNING 1)
-         SELECT count(*)::int AS count FROM deleted`,
+         SELECT count(*)::int FROM deleted`,
         [now, addSeconds(now, -UNVERIFIED_PURGE_DAYS * DAY), batch],
       );
-      return deleted?.count ?? 0;
+      return deleted ?? 0;
     });
   }
 }

@@ -1,6 +1,17 @@
 import type { Role } from '@venn/schema/roles';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { int, json, orNull, type RowOf, readRow, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
+import {
+  columnsOf,
+  int,
+  json,
+  orNull,
+  type RowOf,
+  readRow,
+  readRows,
+  readValues,
+  rowType,
+  text,
+} from '../../../infra/postgres/row-type.js';
 import type { RetentionStep } from './retention-notice.entity.js';
 
 /** When a member last used the product: any authenticated request counts. */
@@ -14,7 +25,10 @@ const canExpire = (member: string): string =>
 const hasNoPlus = (member: string, now: string): string =>
   `(${member}.role <> 'plus' OR ${member}.plus_expires_at IS NULL OR ${member}.plus_expires_at <= ${now})`;
 
-export const WARNING_ROW = rowType({ username: text(), email: text(), role: text<Role>(), mailId: text() });
+const WARNING_ROW = rowType({
+  ...columnsOf('member', { username: text(), email: text(), role: text<Role>() }),
+  mailId: text().of('notice.mail_id'),
+});
 /** A warning that has not been mailed yet. */
 export type Warning = RowOf<typeof WARNING_ROW>;
 
@@ -23,7 +37,7 @@ export const findWarning = (database: Database, memberId: number, step: Retentio
   readRow(
     database,
     WARNING_ROW,
-    `SELECT member.username, member.email, member.role, notice.mail_id AS "mailId"
+    `SELECT ${WARNING_ROW.list}
        FROM retention_notice AS notice JOIN member ON member.id = notice.member_id
       WHERE notice.member_id = $1 AND notice.step = $2 AND notice.mailed_at IS NULL
         AND notice.unused_since = ${lastUse('member')} AND ${canExpire('member')}`,
@@ -40,7 +54,10 @@ interface NewWarnings {
 }
 
 /** `reached`: the last id of the page, null past the end. `warned`: the ids of the members who got a warning. */
-export const WARNED_PAGE_ROW = rowType({ reached: orNull(int), warned: json<number[]>() });
+const WARNED_PAGE_ROW = rowType({
+  reached: orNull(int).of('(SELECT max(id) FROM page)'),
+  warned: json<number[]>().of(`(SELECT coalesce(json_agg(member_id), '[]') FROM warned)`),
+});
 
 /**
  * Creates warnings of a pause among the members of a page by id. Pages of all members, since an index of the last use
@@ -62,35 +79,30 @@ export async function insertPauseWarnings(
        SELECT id, 'pause', ${lastUse('page')}, gen_random_uuid(), $3, $4 FROM page
         WHERE ${lastUse('page')} <= $5 AND paused_at IS NULL AND ${canExpire('page')}
        ON CONFLICT DO NOTHING RETURNING member_id)
-     SELECT (SELECT max(id) FROM page) AS reached,
-            (SELECT coalesce(json_agg(member_id), '[]') FROM warned) AS warned`,
+     SELECT ${WARNED_PAGE_ROW.list}`,
     [afterId, batch, dueAt, now, oldest],
   );
   return page ?? { reached: null, warned: [] };
 }
 
-export const WARNED_MEMBER_ROW = rowType({ id: int });
-
 /** Creates warnings of a deletion for at most `batch` paused members; returns their ids. */
-export async function insertDeletionWarnings(
+export const insertDeletionWarnings = (
   database: Database,
   { oldest, dueAt, now, batch }: NewWarnings,
-): Promise<number[]> {
-  const warned = await readRows(
+): Promise<number[]> =>
+  readValues(
     database,
-    WARNED_MEMBER_ROW,
+    int,
     `INSERT INTO retention_notice (member_id, step, unused_since, mail_id, due_at, created_at)
      SELECT id, 'deletion', ${lastUse('member')}, gen_random_uuid(), $2, $3 FROM member
       WHERE paused_at <= $4 AND ${canExpire('member')} AND ${hasNoPlus('member', '$3::timestamptz')}
         AND NOT EXISTS (SELECT 1 FROM retention_notice WHERE member_id = member.id AND step = 'deletion')
       ORDER BY paused_at LIMIT $1
-     ON CONFLICT DO NOTHING RETURNING member_id AS id`,
+     ON CONFLICT DO NOTHING RETURNING member_id`,
     [batch, dueAt, now, oldest],
   );
-  return warned.map(({ id }) => id);
-}
 
-export const UNMAILED_ROW = rowType({ id: int, step: text<RetentionStep>() });
+const UNMAILED_ROW = rowType({ id: int.of('member_id'), step: text<RetentionStep>() });
 
 /** The warnings created at or before an instant that no mail server has accepted, in pages by member id. */
 export const listUnmailed = (
@@ -100,7 +112,7 @@ export const listUnmailed = (
   readRows(
     database,
     UNMAILED_ROW,
-    `SELECT member_id AS id, step FROM retention_notice
+    `SELECT ${UNMAILED_ROW.list} FROM retention_notice
       WHERE mailed_at IS NULL AND created_at <= $1 AND member_id > $2 ORDER BY member_id LIMIT $3`,
     [createdBefore, afterId, batch],
   );
@@ -118,7 +130,10 @@ const STEP_UPDATES: Record<RetentionStep, string> = {
 };
 
 /** `count`: deleted notifications. `updated`: ids of the updated members who aren't banned. */
-export const STEP_ROW = rowType({ count: int, updated: json<number[]>() });
+const STEP_ROW = rowType({
+  count: int.of('(SELECT count(*)::int FROM spent)'),
+  updated: json<number[]>().of(`(SELECT coalesce(json_agg(id), '[]') FROM updated WHERE role <> 'banned')`),
+});
 
 /** Deletes at most `batch` warnings that are due, and takes the step with the members who were inactive since. */
 export async function takeDueSteps(
@@ -138,8 +153,7 @@ export async function takeDueSteps(
         WHERE retention_notice.member_id = due.member_id AND step = $2
        RETURNING retention_notice.member_id, unused_since),
      updated AS (${STEP_UPDATES[step]})
-     SELECT (SELECT count(*)::int FROM spent) AS count,
-            (SELECT coalesce(json_agg(id), '[]') FROM updated WHERE role <> 'banned') AS updated`,
+     SELECT ${STEP_ROW.list}`,
     [now, step, batch],
   );
   return taken ?? { count: 0, updated: [] };
