@@ -58,8 +58,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     bug: 'the list of blocks has the present name',
     attack: 'a blocked member who blocks back learns nothing new of the blocker',
     file: 'src/modules/members/blocks/block.service.ts',
-    find: 'block.blocked_name AS username',
-    replace: 'member.username',
+    find: "text().of('block.blocked_name')",
+    replace: "text().of('member.username')",
   },
   {
     bug: 'an address is compared as it is written',

@@ -1,5 +1,5 @@
 import type { Database } from '../../infra/postgres/data-source.js';
-import { int, readRows, rowType } from '../../infra/postgres/row-type.js';
+import { int, readValues } from '../../infra/postgres/row-type.js';
 
 /** How long an order is used: interests get rare or common slowly. */
 const MAX_AGE_MS = 3_600_000;
@@ -7,8 +7,6 @@ const MAX_AGE_MS = 3_600_000;
 const RETRY_MS = 60_000;
 /** Pages of `member_interest` that are read at most; more is a sample, so that the cost has a limit. */
 const SAMPLE_PAGES = 2000;
-
-const RARITY_ROW = rowType({ interestId: int });
 
 /** Compares row numbers of interests: the one that fewer members have comes first, then the lower number. */
 export type CompareRarity = (one: number, other: number) => number;
@@ -42,17 +40,17 @@ export class InterestRarity {
 
   /** Reads the order; without it matches are still found. */
   async #read(): Promise<void> {
-    const rows = await readRows(
+    const rarestFirst = await readValues(
       this.database,
-      RARITY_ROW,
-      `SELECT interest_id AS "interestId" FROM member_interest
+      int,
+      `SELECT interest_id FROM member_interest
          TABLESAMPLE SYSTEM (least(100, 100.0 * $1 * current_setting('block_size')::integer
                                         / greatest(1, pg_relation_size('member_interest'))))
          REPEATABLE (1)
        GROUP BY interest_id ORDER BY count(*), interest_id`,
       [SAMPLE_PAGES],
     ).catch(() => null);
-    this.#dueAt = performance.now() + (rows === null ? this.retryMs : this.maxAgeMs);
-    if (rows !== null) this.#places = new Map(rows.map(({ interestId }, place) => [interestId, place]));
+    this.#dueAt = performance.now() + (rarestFirst === null ? this.retryMs : this.maxAgeMs);
+    if (rarestFirst !== null) this.#places = new Map(rarestFirst.map((id, place) => [id, place]));
   }
 }

@@ -7,6 +7,7 @@ import { publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import {
   bool,
+  columnsOf,
   int,
   leftJoined,
   orNull,
@@ -29,21 +30,27 @@ import type { MatchRequest } from './match-request.js';
 import { countSeenPages } from './seen-pages.js';
 
 const CARD_ROW = rowType({
-  id: int,
-  username: text(),
-  role: text<Role>(),
-  plusExpiresAt: orNull(timestamptz),
+  ...columnsOf('member', {
+    id: int,
+    username: text(),
+    role: text<Role>(),
+    plusExpiresAt: orNull(timestamptz),
+    gender: text<Gender>(),
+    townId: orNull(int),
+    aboutMe: orNull(text()),
+    avatarKey: orNull(text()),
+  }),
   /** YYYY-MM-DD. */
-  birthdate: text(),
-  gender: text<Gender>(),
-  townId: orNull(int),
-  aboutMe: orNull(text()),
-  avatarKey: orNull(text()),
+  birthdate: text().of('member.birthdate::text'),
 });
 type CardRow = RowOf<typeof CARD_ROW>;
 
 /** `viewerHasChanged` and `viewerState` are the same in every row; the only row of a result without cards has nothing else. */
-const VIEWER_WITH_CARD_ROW = rowType({ viewerHasChanged: bool, viewerState: text(), ...leftJoined(CARD_ROW.columns) });
+const VIEWER_WITH_CARD_ROW = rowType({
+  viewerHasChanged: bool.of('viewer.has_changed'),
+  viewerState: text().of('viewer.state'),
+  ...leftJoined(CARD_ROW.columns),
+});
 type ViewerWithCardRow = RowOf<typeof VIEWER_WITH_CARD_ROW>;
 
 const isCard = (row: ViewerWithCardRow): row is ViewerWithCardRow & CardRow => row.id !== null;
@@ -102,9 +109,7 @@ export class MatchService {
     const rows = await readRows(
       this.needs.dataSource,
       VIEWER_WITH_CARD_ROW,
-      `SELECT viewer.has_changed AS "viewerHasChanged", viewer.state AS "viewerState", member.id, member.username, member.role,
-              member.plus_expires_at AS "plusExpiresAt", member.birthdate::text AS birthdate, member.gender,
-              member.town_id AS "townId", member.about_me AS "aboutMe", member.avatar_key AS "avatarKey"
+      `SELECT ${VIEWER_WITH_CARD_ROW.list}
        FROM (SELECT ${hasChangedSince('$1', '$3')} AS has_changed,
                     md5(concat((SELECT town_id FROM member WHERE id = $1), ':',
                                (SELECT string_agg(interest_id::text, ',' ORDER BY interest_id)

@@ -1,6 +1,6 @@
 import { AppError } from '../../common/app-error.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { int, readRow, rowType } from '../../infra/postgres/row-type.js';
+import { int, readValue } from '../../infra/postgres/row-type.js';
 import { MATCH_TEXTS } from './match.texts.js';
 import type { FoundMatches, MatchFinder } from './match-finder.js';
 import type { MatchRequest } from './match-request.js';
@@ -14,8 +14,6 @@ const SQL_MEMBERS_MAX = 30_000;
 const COUNT_CACHE_MS = 60_000;
 /** The index may be ready by then. */
 const RETRY_AFTER_SECONDS = 5;
-
-const MEMBER_COUNT = rowType({ count: int });
 
 /** Replaces the index while it isn't ready: uses SQL where there are few members, else refuses with UNAVAILABLE. */
 export class SqlFallbackFinder implements MatchFinder {
@@ -35,9 +33,9 @@ export class SqlFallbackFinder implements MatchFinder {
   /** Whether the members are few enough. Counting stops above the maximum. */
   async canUseSql(): Promise<boolean> {
     if (performance.now() < this.#tooManyUntil) return false;
-    const sql = 'SELECT count(*)::integer AS count FROM (SELECT FROM member LIMIT $1) AS counted';
-    const members = await readRow(this.database, MEMBER_COUNT, sql, [this.membersMax + 1]);
-    if ((members?.count ?? 0) <= this.membersMax) return true;
+    const sql = 'SELECT count(*)::integer FROM (SELECT FROM member LIMIT $1) AS counted';
+    const members = await readValue(this.database, int, sql, [this.membersMax + 1]);
+    if ((members ?? 0) <= this.membersMax) return true;
     this.#tooManyUntil = performance.now() + COUNT_CACHE_MS;
     return false;
   }

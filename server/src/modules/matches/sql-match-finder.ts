@@ -1,6 +1,6 @@
 import type { Clock } from '../../common/clock.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { int, ints, orNull, type RowOf, readRows, rowType } from '../../infra/postgres/row-type.js';
+import { columnsOf, int, ints, orNull, type RowOf, readRows, rowType } from '../../infra/postgres/row-type.js';
 import { isListed, Member } from '../members/members.module.js';
 import { birthdateBounds, distanceLimit } from './match.policy.js';
 import type { FoundMatches, FoundMember, MatchFinder } from './match-finder.js';
@@ -18,13 +18,15 @@ const ORDERS: Record<MatchSort, string> = {
   name_desc: 'username DESC, id',
 };
 
+/** Of viewer `$1`. */
 const FOUND_ROW = rowType({
-  total: int,
-  sharing: int,
+  ...columnsOf('counted', { total: int, sharing: int }),
   /** Null in the only row of an empty page. */
-  memberId: orNull(int),
-  distanceKm: orNull(int),
-  commonInterestIds: ints,
+  memberId: orNull(int).of('page.id'),
+  distanceKm: orNull(int).of('page.distance_km'),
+  commonInterestIds: ints.of(`ARRAY(
+    SELECT interest_id::integer FROM member_interest AS theirs JOIN member_interest AS own USING (interest_id)
+     WHERE theirs.member_id = page.id AND own.member_id = $1 ORDER BY 1)`),
 });
 type FoundRow = RowOf<typeof FOUND_ROW>;
 
@@ -60,9 +62,7 @@ export class SqlMatchFinder implements MatchFinder {
            AND ($5::date IS NULL OR member.birthdate <= $5)
            AND ($6::integer IS NULL OR distance.km <= $6)
            ${request.filters.map((filter) => `AND (${factOf(filter, 'member')})`).join(' ')})
-       SELECT counted.total, counted.sharing, page.id AS "memberId", page.distance_km AS "distanceKm",
-              ARRAY(SELECT interest_id::integer FROM member_interest AS theirs JOIN member_interest AS own USING (interest_id)
-                    WHERE theirs.member_id = page.id AND own.member_id = $1 ORDER BY 1) AS "commonInterestIds"
+       SELECT ${FOUND_ROW.list}
        FROM (SELECT count(*)::integer AS total, count(*) FILTER (WHERE common_count > 0)::integer AS sharing FROM candidate) AS counted
        LEFT JOIN (
          SELECT *, row_number() OVER (ORDER BY ${ORDERS[request.sortBy]}) AS position FROM candidate

@@ -1,7 +1,7 @@
 import { trimText } from '@venn/schema/rules/blank';
 import { emailKeyOf } from '../../common/email-address.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { int, readRow, rowType } from '../../infra/postgres/row-type.js';
+import { int, readValue } from '../../infra/postgres/row-type.js';
 
 /** What a member is found by who logs in or asks for a mail: see `memberAt`. */
 export function writtenForms(typed: string): [emailKey: string, written: string] {
@@ -17,10 +17,6 @@ export const memberAt = (emailKey: string, written: string): string =>
   `(SELECT addressed.id FROM member AS addressed WHERE addressed.email_key = ${emailKey} OR addressed.email = ${written}
      ORDER BY addressed.email = ${written} DESC LIMIT 1)`;
 
-export const ADDRESSED_ROW = rowType({ id: int });
-
 /** The id of the member with an address, in whatever state; null if there is none. */
-export async function findMemberAt(database: Database, typed: string): Promise<number | null> {
-  const sql = `SELECT id FROM member WHERE id = ${memberAt('$1', '$2')}`;
-  return (await readRow(database, ADDRESSED_ROW, sql, writtenForms(typed)))?.id ?? null;
-}
+export const findMemberAt = (database: Database, typed: string): Promise<number | null> =>
+  readValue(database, int, `SELECT id FROM member WHERE id = ${memberAt('$1', '$2')}`, writtenForms(typed));

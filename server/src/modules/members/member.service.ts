@@ -10,6 +10,7 @@ import type { Database } from '../../infra/postgres/data-source.js';
 import type { Reader } from '../../infra/postgres/reader.js';
 import {
   bool,
+  columnsOf,
   int,
   ints,
   json,
@@ -17,7 +18,6 @@ import {
   type RowOf,
   readRow,
   rowType,
-  selectList,
   text,
   timestamptz,
 } from '../../infra/postgres/row-type.js';
@@ -31,46 +31,51 @@ import type { MemberType, ViewerType } from './member.types.js';
 import { countOpenedProfile } from './opened-profile.js';
 import { PROFILE_FIELD_COLUMNS } from './profile-fields.types.js';
 
-const PROFILE_COLUMNS = {
-  id: int,
-  username: text(),
-  role: text<Role>(),
-  plusExpiresAt: orNull(timestamptz),
-  gender: text<Gender>(),
-  townId: orNull(int),
-  avatarKey: orNull(text()),
-  createdAt: timestamptz,
-  lastOnlineAt: orNull(timestamptz),
-  earlierOnlineAt: orNull(timestamptz),
-  ...PROFILE_FIELD_COLUMNS,
-};
-const PROFILE_ROW = rowType({ ...PROFILE_COLUMNS, birthdate: text(), interests: json<Interest[]>() });
-const PROFILE = `${selectList('member', PROFILE_COLUMNS)}, member.birthdate::text AS birthdate,
-  (SELECT coalesce(json_agg(interest.* ORDER BY interest.id), '[]')
-     FROM member_interest JOIN interest ON interest.id = member_interest.interest_id
-    WHERE member_interest.member_id = member.id) AS interests`;
-
-const VIEWER_COLUMNS = {
-  pendingEmail: orNull(text()),
-  unreadMails: bool,
-  visibleInFindVenner: bool,
-  deletionScheduledFor: orNull(timestamptz),
-  deletesPosts: bool,
-};
-export const VIEWER_ROW = rowType({
-  ...PROFILE_ROW.columns,
-  ...VIEWER_COLUMNS,
-  email: text(),
-  pendingEmailFrom: orNull(timestamptz),
-  refusedEmail: orNull(text()),
-  emailVerified: bool,
-  termsVersion: text(),
+const PROFILE_ROW = rowType({
+  ...columnsOf('member', {
+    id: int,
+    username: text(),
+    role: text<Role>(),
+    plusExpiresAt: orNull(timestamptz),
+    gender: text<Gender>(),
+    townId: orNull(int),
+    avatarKey: orNull(text()),
+    createdAt: timestamptz,
+    lastOnlineAt: orNull(timestamptz),
+    earlierOnlineAt: orNull(timestamptz),
+    ...PROFILE_FIELD_COLUMNS,
+  }),
+  birthdate: text().of('member.birthdate::text'),
+  interests: json<Interest[]>().of(`(
+    SELECT coalesce(json_agg(interest.* ORDER BY interest.id), '[]')
+      FROM member_interest JOIN interest ON interest.id = member_interest.interest_id
+     WHERE member_interest.member_id = member.id)`),
 });
-export const MEMBER_ROW = rowType({
+
+const VIEWER_ROW = rowType({
   ...PROFILE_ROW.columns,
-  isBlocked: bool,
-  viewerTownId: orNull(int),
-  viewerInterestIds: ints,
+  ...columnsOf('member', {
+    pendingEmail: orNull(text()),
+    unreadMails: bool,
+    visibleInFindVenner: bool,
+    deletionScheduledFor: orNull(timestamptz),
+    deletesPosts: bool,
+    termsVersion: text(),
+  }),
+  email: text().of('coalesce(member.claimed_email, member.email)'),
+  pendingEmailFrom: orNull(timestamptz).of('(SELECT counts_from FROM email_change WHERE member_id = member.id)'),
+  refusedEmail: orNull(text()).of(
+    'CASE WHEN member.refused_email IN (member.email, member.pending_email) THEN member.refused_email END',
+  ),
+  emailVerified: bool.of('member.email_verified_at IS NOT NULL'),
+});
+
+/** As viewer `$1` sees the member. */
+const MEMBER_ROW = rowType({
+  ...PROFILE_ROW.columns,
+  isBlocked: bool.of('EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = member.id)'),
+  viewerTownId: orNull(int).of('(SELECT town_id FROM member AS viewer WHERE viewer.id = $1)'),
+  viewerInterestIds: ints.of('ARRAY(SELECT interest_id FROM member_interest AS own WHERE own.member_id = $1)'),
 });
 
 interface Needs {
@@ -87,18 +92,8 @@ export class MemberService {
 
   /** The viewer's own profile, in one statement. Refuses with USER_GONE when the account was erased a moment ago. */
   async viewer(id: number): Promise<ViewerType> {
-    const row = await readRow(
-      this.needs.dataSource,
-      VIEWER_ROW,
-      `SELECT ${PROFILE}, ${selectList('member', VIEWER_COLUMNS)},
-              coalesce(member.claimed_email, member.email) AS email,
-              (SELECT counts_from FROM email_change WHERE member_id = member.id) AS "pendingEmailFrom",
-              CASE WHEN member.refused_email IN (member.email, member.pending_email) THEN member.refused_email END
-                AS "refusedEmail",
-              member.email_verified_at IS NOT NULL AS "emailVerified", member.terms_version AS "termsVersion"
-         FROM member WHERE member.id = $1`,
-      [id],
-    );
+    const sql = `SELECT ${VIEWER_ROW.list} FROM member WHERE member.id = $1`;
+    const row = await readRow(this.needs.dataSource, VIEWER_ROW, sql, [id]);
     if (row === null) throw new AppError('USER_GONE');
     const { termsVersion, ...own } = row;
     const profile = this.#toProfile(own);
@@ -123,11 +118,7 @@ export class MemberService {
     const row = await readRow(
       database,
       MEMBER_ROW,
-      `SELECT ${PROFILE},
-              EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = member.id) AS "isBlocked",
-              (SELECT town_id FROM member AS viewer WHERE viewer.id = $1) AS "viewerTownId",
-              ARRAY(SELECT interest_id FROM member_interest AS own WHERE own.member_id = $1) AS "viewerInterestIds"
-         FROM member WHERE member.id = $2 AND ${isShownTo('member', '$1')}`,
+      `SELECT ${MEMBER_ROW.list} FROM member WHERE member.id = $2 AND ${isShownTo('member', '$1')}`,
       [viewerId, id],
     );
     if (row === null) throw new AppError('MEMBER_NOT_FOUND');

@@ -24,19 +24,21 @@ import { hasBlocked, haveConversation, isKnownTo, nameFor } from '../member.poli
 import { BLOCK_TEXTS } from './block.texts.js';
 import type { BlockedMemberType, BlockStateType } from './block.types.js';
 
-/** Whether a statement has changed the block of $2 by $1, and the relationship of the two. */
-export const BLOCK_CHANGE_ROW = rowType({ hasChanged: bool, isMet: bool, hasConversation: bool });
+/** Whether a statement has `changed` the block of $2 by $1, and the relationship of the two. */
+const BLOCK_CHANGE_ROW = rowType({
+  hasChanged: bool.of('EXISTS (SELECT 1 FROM changed)'),
+  isMet: bool.of(`EXISTS (SELECT 1 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')})`),
+  hasConversation: bool.of(haveConversation('$1::bigint', '$2::bigint')),
+});
 type BlockChange = RowOf<typeof BLOCK_CHANGE_ROW>;
 
-export const BLOCKED_MEMBER_ROW = rowType({
-  id: int,
-  username: text(),
-  avatarKey: orNull(text()),
-  blockedAt: timestamptz,
+/** Of viewer `$1`. */
+const BLOCKED_MEMBER_ROW = rowType({
+  id: int.of('member.id'),
+  username: text().of('block.blocked_name'),
+  avatarKey: orNull(text()).of(`CASE WHEN NOT ${hasBlocked('member', '$1')} THEN member.avatar_key END`),
+  blockedAt: timestamptz.of('block.created_at'),
 });
-
-const RELATION = `EXISTS (SELECT 1 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}) AS "isMet",
-  ${haveConversation('$1::bigint', '$2::bigint')} AS "hasConversation"`;
 
 interface Needs {
   dataSource: DataSource;
@@ -66,11 +68,11 @@ export class BlockService {
     const change = await readRow(
       database,
       BLOCK_CHANGE_ROW,
-      `WITH inserted AS (
+      `WITH changed AS (
          INSERT INTO block (blocker_id, blocked_id, blocked_name, created_at)
          SELECT $1, member.id, ${nameFor('member', '$1')}, $3 FROM member WHERE member.id = $2 AND ${isKnownTo('member', '$1')}
          ON CONFLICT DO NOTHING RETURNING 1)
-       SELECT EXISTS (SELECT 1 FROM inserted) AS "hasChanged", ${RELATION}`,
+       SELECT ${BLOCK_CHANGE_ROW.list}`,
       [viewerId, memberId, this.needs.clock.now()],
     ).catch((fault: unknown) => {
       throw isForeignKeyViolation(fault) ? new AppError('MEMBER_NOT_FOUND') : fault;
@@ -88,8 +90,8 @@ export class BlockService {
     const change = await readRow(
       this.needs.dataSource,
       BLOCK_CHANGE_ROW,
-      `WITH deleted AS (DELETE FROM block WHERE blocker_id = $1 AND blocked_id = $2 RETURNING 1)
-       SELECT EXISTS (SELECT 1 FROM deleted) AS "hasChanged", ${RELATION}`,
+      `WITH changed AS (DELETE FROM block WHERE blocker_id = $1 AND blocked_id = $2 RETURNING 1)
+       SELECT ${BLOCK_CHANGE_ROW.list}`,
       [viewerId, memberId],
     );
     if (change === null || !(change.hasChanged || change.isMet)) throw new AppError('MEMBER_NOT_FOUND');
@@ -105,8 +107,7 @@ export class BlockService {
     const rows = await readRows(
       this.needs.dataSource,
       BLOCKED_MEMBER_ROW,
-      `SELECT member.id, block.blocked_name AS username, block.created_at AS "blockedAt",
-              CASE WHEN NOT ${hasBlocked('member', '$1')} THEN member.avatar_key END AS "avatarKey"
+      `SELECT ${BLOCKED_MEMBER_ROW.list}
          FROM block JOIN member ON member.id = block.blocked_id
         WHERE block.blocker_id = $1 AND (member.deletion_scheduled_for IS NULL OR ${hasBlocked('member', '$1')})
         ORDER BY block.created_at DESC, member.id DESC LIMIT $2`,

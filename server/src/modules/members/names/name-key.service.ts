@@ -1,7 +1,7 @@
 import { emailColumns } from '../../../common/email-address.js';
 import { violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { int, type RowOf, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
+import { int, type RowOf, readRows, readValue, rowType, text } from '../../../infra/postgres/row-type.js';
 import { nameKeyOf } from '../../../shared/names/name-key.js';
 
 const BATCH = 1000;
@@ -11,11 +11,23 @@ const ATTEMPTS = 5;
 export const WITHOUT_KEYS_ROW = rowType({ id: int, username: text(), email: text() });
 type WithoutKeys = RowOf<typeof WITHOUT_KEYS_ROW>;
 
-export const OTHER_NAME_ROW = rowType({ id: int, username: text(), key: text() });
+const OTHER_NAME_ROW = rowType({
+  id: int,
+  username: text(),
+  key: text().of(`split_part(username_skeleton, '#', 1)`),
+});
 
 /** `holder`: the member who has the key that `id` would have. */
-export const COLLISION_ROW = rowType({ kind: text<'name' | 'address'>(), id: int, value: text(), holder: text() });
-export type Collision = RowOf<typeof COLLISION_ROW>;
+const collisionOf = (kind: 'name' | 'address', column: 'username' | 'email') =>
+  rowType({
+    kind: text<typeof kind>().of(`'${kind}'`),
+    id: int.of('member.id'),
+    value: text().of(`member.${column}`),
+    holder: text().of(`holder.${column}`),
+  });
+const NAME_COLLISION = collisionOf('name', 'username');
+const ADDRESS_COLLISION = collisionOf('address', 'email');
+export type Collision = RowOf<typeof NAME_COLLISION>;
 
 /** A key that isn't unique, with the id that makes it so; `nameKeyOf` and `emailKeyOf` never give one. */
 const shared = (key: string, id: string): string => `${key} || '#' || ${id}`;
@@ -40,7 +52,7 @@ export class NameKeyService {
       const rows = await readRows(
         this.database,
         WITHOUT_KEYS_ROW,
-        `SELECT id, username, email FROM member WHERE username_skeleton IS NULL AND id > $1 ORDER BY id LIMIT ${BATCH}`,
+        `SELECT ${WITHOUT_KEYS_ROW.list} FROM member WHERE username_skeleton IS NULL AND id > $1 ORDER BY id LIMIT ${BATCH}`,
         [after],
       );
       const plain = rows.filter(isWrittenAsKept);
@@ -60,7 +72,7 @@ export class NameKeyService {
       const rows = await readRows(
         this.database,
         OTHER_NAME_ROW,
-        `SELECT id, username, split_part(username_skeleton, '#', 1) AS key FROM member
+        `SELECT ${OTHER_NAME_ROW.list} FROM member
           WHERE id > $1 AND username_skeleton IS NOT NULL AND username ~ '[^ -~æøåÆØÅ]' ORDER BY id LIMIT ${BATCH}`,
         [after],
       );
@@ -81,12 +93,12 @@ export class NameKeyService {
   collisions(): Promise<Collision[]> {
     return readRows(
       this.database,
-      COLLISION_ROW,
-      `SELECT 'name' AS kind, member.id, member.username AS value, holder.username AS holder
+      NAME_COLLISION,
+      `SELECT ${NAME_COLLISION.list}
          FROM member JOIN member AS holder ON holder.username_skeleton = split_part(member.username_skeleton, '#', 1)
         WHERE member.username_skeleton LIKE '%#%'
        UNION ALL
-       SELECT 'address', member.id, member.email, holder.email
+       SELECT ${ADDRESS_COLLISION.list}
          FROM member JOIN member AS holder ON holder.email_key = regexp_replace(member.email_key, '#[0-9]+$', '')
         WHERE member.email_key ~ '@[^@]*#[0-9]+$'
         ORDER BY kind, id DESC`,
@@ -114,9 +126,9 @@ export class NameKeyService {
   /** For an address that is now written in another way; also where links to it and its reservation name it. */
   async #fillOther({ id, username, email: before }: WithoutKeys): Promise<void> {
     const { email, emailKey } = emailColumns(before);
-    const rewritten = await readRows(
+    const rewritten = await readValue(
       this.database,
-      rowType({ id: int }),
+      int,
       `WITH rewritten AS (
          UPDATE member SET email = $3, refused_email = CASE refused_email WHEN $2 THEN $3 ELSE refused_email END
           WHERE id = $1 AND email = $2 AND NOT EXISTS (
@@ -128,7 +140,7 @@ export class NameKeyService {
     );
     // A statement of its own: the trigger clears the keys when the address changes.
     await this.database.query(
-      `UPDATE member SET email_key = ${rewritten.length > 0 ? '$3' : shared('$3', 'id')}, username_skeleton =
+      `UPDATE member SET email_key = ${rewritten === null ? shared('$3', 'id') : '$3'}, username_skeleton =
            CASE WHEN EXISTS (SELECT 1 FROM member AS other WHERE other.username_skeleton = $4)
                 THEN ${shared('$4', 'id')} ELSE $4 END
         WHERE id = $1 AND username = $2 AND username_skeleton IS NULL`,

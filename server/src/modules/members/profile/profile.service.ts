@@ -81,12 +81,8 @@ export class ProfileService {
 
   /** Locks the member's row until the end of the transaction and returns the state before the update. */
   async #lock(database: Database, memberId: number) {
-    const before = await readRow(
-      database,
-      BEFORE_UPDATE_ROW,
-      `SELECT username, avatar_key AS "avatarKey" FROM member WHERE id = $1 FOR UPDATE`,
-      [memberId],
-    );
+    const sql = `SELECT ${BEFORE_UPDATE_ROW.list} FROM member WHERE id = $1 FOR UPDATE`;
+    const before = await readRow(database, BEFORE_UPDATE_ROW, sql, [memberId]);
     if (before === null) throw new AppError('USER_GONE');
     return before;
   }
