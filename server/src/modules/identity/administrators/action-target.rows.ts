@@ -37,8 +37,7 @@ export async function lockTarget(
   const rows = await readRows(
     database,
     TARGET_ROW,
-    `SELECT id, role, plus_expires_at AS "plusExpiresAt", visible_in_find_venner AS "visibleInFindVenner"
-       FROM member
+    `SELECT ${TARGET_ROW.list} FROM member
       WHERE (id = $1 AND ${isNotDeleted('member', '$3')})
          OR ($2 AND role = 'admin' AND deletion_scheduled_for IS NULL) ORDER BY id FOR UPDATE`,
     [memberId, demandsAnother, now],

@@ -3,14 +3,12 @@ import type { DataSource } from 'typeorm';
 import { serializeFault } from '../../../infra/logging/faults.js';
 import type { Logger } from '../../../infra/logging/logger.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { bool, readValue } from '../../../infra/postgres/row-type.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { hasSecondFactor } from '../has-second-factor.js';
 import { administratorPasswordProblem } from '../passwords/administrator-password.js';
 import type { SecondFactorState } from '../second-factor/second-factor.types.js';
 import type { SessionService } from '../sessions/session.service.js';
-
-export const FACTOR_STATE_ROW = rowType({ hasFactor: bool });
 
 type Account = Readonly<{ id: number; role: Role }>;
 
@@ -70,8 +68,7 @@ export class AdministratorLoginService {
   }
 
   async #stateOf(database: Database, memberId: number): Promise<SecondFactorState> {
-    const row = await readRow(database, FACTOR_STATE_ROW, `SELECT ${hasSecondFactor('$1')} AS "hasFactor"`, [memberId]);
-    if (row?.hasFactor) return 'required';
+    if (await readValue(database, bool, `SELECT ${hasSecondFactor('$1')}`, [memberId])) return 'required';
     return this.needs.requirement === 'required' ? 'enrol' : 'none';
   }
 }

@@ -21,7 +21,7 @@ export interface Administrator {
 /** The column is required, but administrators aren't asked for it; Find Venner doesn't list them. */
 const PLACEHOLDER_BIRTHDATE = '1970-01-01';
 
-export const ADMINISTRATOR_ROW = rowType({ id: int, isNew: bool });
+export const ADMINISTRATOR_ROW = rowType({ id: int, isNew: bool.of('xmax = 0') });
 
 /** Creation of administrators by the operator's command. */
 export class AdministratorService {
@@ -58,7 +58,7 @@ export class AdministratorService {
                  deletion_scheduled_for = NULL, ban_reason = NULL, banned_at = NULL, banned_until = NULL,
                  role_before_ban = NULL,
                  email_verified_at = coalesce(member.email_verified_at, excluded.email_verified_at)
-           RETURNING id, xmax = 0 AS "isNew"`,
+           RETURNING ${ADMINISTRATOR_ROW.list}`,
           [
             name.username,
             name.usernameKey,

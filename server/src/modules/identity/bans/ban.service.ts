@@ -4,14 +4,11 @@ import type { Clock } from '../../../common/clock.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import { BATCH, inBatches } from '../../../infra/postgres/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { int, orNull, readRow, readRows, rowType, timestamptz } from '../../../infra/postgres/row-type.js';
+import { int, orNull, readValue, readValues, timestamptz } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import { forgetSecondFactors } from '../second-factor/factors/factor.queries.js';
 import type { SessionService } from '../sessions/session.service.js';
-
-export const BANNED_ROW = rowType({ id: int });
-export const IMPOSED_ROW = rowType({ until: orNull(timestamptz) });
 
 /** Condition on a banned member: Plus from before lasts at $2. */
 const KEEPS_PLUS = `role_before_ban <> 'user' AND plus_expires_at > $2`;
@@ -40,20 +37,20 @@ export class BanService {
    * never ends an earlier one before its time: the later of the two ends counts.
    */
   async impose(database: Database, memberId: number, { reason, until }: Ban): Promise<void> {
-    const imposed = await readRow(
+    const bannedUntil = await readValue(
       database,
-      IMPOSED_ROW,
+      orNull(timestamptz),
       `UPDATE member SET role = 'banned', role_before_ban = CASE role WHEN 'banned' THEN role_before_ban ELSE role END,
                          ban_reason = $2, banned_at = coalesce(banned_at, $3), pending_email = NULL,
                          banned_until = CASE WHEN $4::timestamptz IS NULL OR (role = 'banned' AND banned_until IS NULL)
                                              THEN NULL ELSE greatest(banned_until, $4) END
-        WHERE id = $1 RETURNING banned_until AS until`,
+        WHERE id = $1 RETURNING banned_until`,
       [memberId, reason, this.clock.now(), until],
     );
     await this.sessions.endAll(database, memberId);
     await forgetSecondFactors(database, memberId);
     await addJob(database, 'tell-partners', { memberId });
-    await this.#endAt(database, memberId, imposed?.until ?? null);
+    await this.#endAt(database, memberId, bannedUntil);
   }
 
   /** Gives a banned member's ban another reason and end, in the transaction of `database`; else does nothing. */
@@ -75,9 +72,9 @@ export class BanService {
    * its Plus, but never as an administrator: whoever was banned is made one again by a person, with a new second factor.
    */
   async lift(database: Database, memberId: number): Promise<boolean> {
-    const member = await readRow(
+    const lifted = await readValue(
       database,
-      BANNED_ROW,
+      int,
       `UPDATE member
           SET role = CASE WHEN ${KEEPS_PLUS} THEN 'plus' ELSE 'user' END,
               plus_expires_at = CASE WHEN ${KEEPS_PLUS} THEN plus_expires_at END,
@@ -85,16 +82,16 @@ export class BanService {
         WHERE id = $1 AND role = 'banned' RETURNING id`,
       [memberId, this.clock.now()],
     );
-    if (member !== null) await addJob(database, 'tell-partners', { memberId });
-    return member !== null;
+    if (lifted !== null) await addJob(database, 'tell-partners', { memberId });
+    return lifted !== null;
   }
 
   /** Ends the ban of a member whose end has passed, writes it down and tells the member; else does nothing. */
   async endIfDue(dataSource: DataSource, memberId: number): Promise<void> {
     await inTransaction(dataSource, async ({ database }) => {
-      const due = await readRow(
+      const due = await readValue(
         database,
-        BANNED_ROW,
+        int,
         `SELECT id FROM member WHERE id = $1 AND role = 'banned' AND banned_until <= $2 FOR UPDATE`,
         [memberId, this.clock.now()],
       );
@@ -108,13 +105,13 @@ export class BanService {
   /** Ends every ban whose end has passed. */
   async endDue(dataSource: DataSource): Promise<void> {
     await inBatches(async () => {
-      const due = await readRows(
+      const due = await readValues(
         dataSource,
-        BANNED_ROW,
+        int,
         `SELECT id FROM member WHERE role = 'banned' AND banned_until <= $1 ORDER BY banned_until LIMIT $2`,
         [this.clock.now(), BATCH],
       );
-      for (const { id } of due) await this.endIfDue(dataSource, id);
+      for (const id of due) await this.endIfDue(dataSource, id);
       return due.length;
     });
   }

@@ -7,12 +7,9 @@ import { inEach, type Sentence } from '../../../common/sentence.js';
 import type { MailDomains } from '../../../infra/mail/mail-domains.js';
 import type { MailServer } from '../../../infra/mail/mail-server.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { bool, readValue } from '../../../infra/postgres/row-type.js';
 import { storableAddress } from '../devices/network-address.js';
 import { domainAndParents } from './source-value.js';
-
-/** Whether a row was found. */
-export const IS_BLOCKED_ROW = rowType({ isBlocked: bool });
 
 const DOMAIN_BLOCKED = inEach((language) => ERROR_TEXTS[language].EMAIL_REFUSED);
 const NO_MAIL = {
@@ -69,12 +66,7 @@ export class BlockedSourceService {
   }
 
   async #has(database: Database, condition: string, value: unknown): Promise<boolean> {
-    const row = await readRow(
-      database,
-      IS_BLOCKED_ROW,
-      `SELECT EXISTS (SELECT 1 FROM blocked_source WHERE ${condition} AND (ends_at IS NULL OR ends_at > $1)) AS "isBlocked"`,
-      [this.clock.now(), value],
-    );
-    return row?.isBlocked === true;
+    const sql = `SELECT EXISTS (SELECT 1 FROM blocked_source WHERE ${condition} AND (ends_at IS NULL OR ends_at > $1))`;
+    return (await readValue(database, bool, sql, [this.clock.now(), value])) === true;
   }
 }

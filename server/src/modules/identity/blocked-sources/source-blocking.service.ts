@@ -5,17 +5,18 @@ import type { Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
 import { english } from '../../../common/sentence.js';
 import {
+  columnsOf,
   int,
-  json,
   orNull,
   type RowOf,
   readRow,
+  readValue,
   rowType,
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import { personColumn, toPersonOrNull } from '../../../shared/portal/person.rows.js';
 import { cleaned, type PageArgs } from '../../../shared/portal/portal.inputs.js';
 import { offsetOf, readPage, selectPage } from '../../../shared/portal/portal-page.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -33,26 +34,18 @@ export interface SourceToBlock {
   confirmation?: string | null;
 }
 
-/** A blocked source. */
-export const BLOCKED_SOURCE_ROW = rowType({
-  id: int,
-  kind: text<SourceKind>(),
-  value: text(),
-  reason: text(),
-  createdAt: timestamptz,
-  endsAt: orNull(timestamptz),
-  createdBy: orNull(json<PersonJson>()),
+/** What is blocked. */
+const SOURCE_ROW = rowType({
+  kind: text<SourceKind>().of(`CASE WHEN source.domain IS NULL THEN 'network' ELSE 'domain' END`),
+  value: text().of('coalesce(source.domain, source.network::text)'),
+});
+const BLOCKED_SOURCE_ROW = rowType({
+  ...SOURCE_ROW.columns,
+  ...columnsOf('source', { id: int, reason: text(), createdAt: timestamptz, endsAt: orNull(timestamptz) }),
+  createdBy: personColumn('creator'),
 });
 
-/** The id of a source. */
-export const SOURCE_ID_ROW = rowType({ id: int });
-/** What a source was. */
-export const REMOVED_SOURCE_ROW = rowType({ kind: text<SourceKind>(), value: text() });
-
-const KIND_AND_VALUE = `CASE WHEN source.domain IS NULL THEN 'network' ELSE 'domain' END AS kind,
-  coalesce(source.domain, source.network::text) AS value`;
-const SELECT = `SELECT source.id, ${KIND_AND_VALUE}, source.reason, source.created_at AS "createdAt",
-  source.ends_at AS "endsAt", ${personJson('creator')} AS "createdBy"
+const SELECT = `SELECT ${BLOCKED_SOURCE_ROW.list}
   FROM blocked_source AS source LEFT JOIN member AS creator ON creator.id = source.created_by_id`;
 const IS_IN_EFFECT = '(source.ends_at IS NULL OR source.ends_at > $1)';
 
@@ -121,16 +114,16 @@ export class SourceBlockingService {
       throw AppError.field('confirmation', TEXTS.again(value));
     }
     return inTransaction(this.dataSource, async ({ database }) => {
-      const stored = await readRow(
+      const id = await readValue(
         database,
-        SOURCE_ID_ROW,
+        int,
         `INSERT INTO blocked_source (${kind}, reason, ends_at, created_at, created_by_id)
          VALUES (${STORED[kind]}, $2, $3, $4, $5)
          ON CONFLICT (${kind}) DO UPDATE SET reason = $2, ends_at = $3, created_at = $4, created_by_id = $5
          RETURNING id`,
         [value, reason, endsAt, now, actorId],
       );
-      const row = await readRow(database, BLOCKED_SOURCE_ROW, `${SELECT} WHERE source.id = $1`, [stored?.id]);
+      const row = await readRow(database, BLOCKED_SOURCE_ROW, `${SELECT} WHERE source.id = $1`, [id]);
       const source = toType(row as RowOf<typeof BLOCKED_SOURCE_ROW>);
       const until = endsAt === null ? '' : ` until ${endsAt.toISOString()}`;
       const detail = `${source.kind} ${source.value}${until}`;
@@ -153,8 +146,8 @@ export class SourceBlockingService {
     await inTransaction(this.dataSource, async ({ database }) => {
       const removed = await readRow(
         database,
-        REMOVED_SOURCE_ROW,
-        `DELETE FROM blocked_source AS source WHERE ${condition} RETURNING ${KIND_AND_VALUE}`,
+        SOURCE_ROW,
+        `DELETE FROM blocked_source AS source WHERE ${condition} RETURNING ${SOURCE_ROW.list}`,
         [value],
       );
       if (removed === null) throw new AppError('NOT_FOUND', { text: TEXTS.notBlocked });

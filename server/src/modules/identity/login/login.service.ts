@@ -5,7 +5,7 @@ import { AppError } from '../../../common/app-error.js';
 import { addSeconds, type Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, int, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { bool, int, type RowOf, readRow, readValue, rowType, text } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { Explain } from '../../../shared/explanation.js';
 import type { NoticeType } from '../../../shared/notice.types.js';
@@ -28,11 +28,10 @@ export const ACCOUNT_ROW = rowType({
   id: int,
   passwordHash: text(),
   role: text<Role>(),
-  emailVerified: bool,
-  emailRefused: bool,
+  emailVerified: bool.of('email_verified_at IS NOT NULL'),
+  emailRefused: bool.of('coalesce(refused_email = email, false)'),
 });
 type Account = RowOf<typeof ACCOUNT_ROW>;
-export const LOGGED_IN_ROW = rowType({ id: int });
 
 interface Needs {
   dataSource: DataSource;
@@ -120,8 +119,7 @@ export class LoginService {
     return readRow(
       this.needs.dataSource,
       ACCOUNT_ROW,
-      `SELECT id, password_hash AS "passwordHash", role, email_verified_at IS NOT NULL AS "emailVerified",
-              coalesce(refused_email = email, false) AS "emailRefused"
+      `SELECT ${ACCOUNT_ROW.list}
          FROM member WHERE id = ${memberAt('$1', '$2')} AND ${isNotDeleted('member', '$3')}`,
       [...writtenForms(typed), this.needs.clock.now()],
     );
@@ -134,9 +132,9 @@ export class LoginService {
     ip: string | null,
   ): Promise<void> {
     const now = this.needs.clock.now();
-    const recorded = await readRow(
+    const recorded = await readValue(
       database,
-      LOGGED_IN_ROW,
+      int,
       `WITH recorded AS (
          UPDATE member SET last_online_at = $2, paused_at = NULL, current_ip = coalesce($3, current_ip),
                            first_ip = CASE WHEN created_at > $5 THEN coalesce(first_ip, $3) END

@@ -6,11 +6,14 @@ import { hashSecretToken, looksLikeSecretToken, newSecretToken } from '../../../
 import type { Database } from '../../../infra/postgres/data-source.js';
 import {
   bool,
+  columnsOf,
   int,
+  leftJoined,
   orNull,
   type RowOf,
   readRow,
   readRows,
+  readValue,
   rowType,
   text,
   timestamptz,
@@ -27,28 +30,34 @@ export interface Login {
 
 /** A session with its member; the member's columns are null once the account is deleted. */
 export const SESSION_ROW = rowType({
-  sessionId: int,
-  expiresAt: timestamptz,
-  lastUsedAt: orNull(timestamptz),
-  memberId: orNull(int),
-  role: orNull(text<Role>()),
-  plusExpiresAt: orNull(timestamptz),
-  emailVerified: bool,
-  deletionScheduledFor: orNull(timestamptz),
-  lastOnlineAt: orNull(timestamptz),
-  secondFactorAt: orNull(timestamptz),
-  hasSecondFactor: bool,
-  passwordChangeDue: bool,
+  ...columnsOf('session', {
+    sessionId: int.of('id'),
+    expiresAt: timestamptz,
+    lastUsedAt: orNull(timestamptz),
+    memberId: orNull(int),
+    secondFactorAt: orNull(timestamptz),
+    passwordChangeDue: bool,
+  }),
+  ...leftJoined(
+    columnsOf('member', {
+      role: text<Role>(),
+      plusExpiresAt: timestamptz,
+      deletionScheduledFor: timestamptz,
+      lastOnlineAt: timestamptz,
+    }),
+  ),
+  emailVerified: bool.of('member.email_verified_at IS NOT NULL'),
+  hasSecondFactor: bool.of(`CASE WHEN member.role = 'admin' THEN ${hasSecondFactor('member.id')} ELSE false END`),
 });
 type SessionRow = RowOf<typeof SESSION_ROW>;
 
-/** A session in the list of the member's sessions. */
+/** A session in the list of the member's sessions; `$2` is the current one. */
 export const LISTED_SESSION_ROW = rowType({
   id: int,
   device: orNull(text()),
   createdAt: timestamptz,
   lastUsedAt: orNull(timestamptz),
-  isCurrent: bool,
+  isCurrent: bool.of('id = $2'),
 });
 export type ListedSession = RowOf<typeof LISTED_SESSION_ROW>;
 
@@ -59,8 +68,6 @@ interface AdministratorSession {
   isAdministrator?: boolean;
   passwordChangeRequired?: boolean;
 }
-
-export const FACTOR_GIVEN_ROW = rowType({ passwordChangeDue: bool });
 
 /** Sessions: tokens, lookup and end. Triggers notify every server when a session ends (`session-change.listener.ts`). */
 export class SessionService {
@@ -121,14 +128,8 @@ export class SessionService {
 
   /** Notes that the second factor was given in a session; returns whether the session still awaits a new password. */
   async giveSecondFactor(database: Database, sessionId: number): Promise<boolean> {
-    const session = await readRow(
-      database,
-      FACTOR_GIVEN_ROW,
-      `WITH given AS (UPDATE session SET second_factor_at = $2 WHERE id = $1 RETURNING password_change_due)
-       SELECT password_change_due AS "passwordChangeDue" FROM given`,
-      [sessionId, this.clock.now()],
-    );
-    return session?.passwordChangeDue ?? false;
+    const sql = 'UPDATE session SET second_factor_at = $2 WHERE id = $1 RETURNING password_change_due';
+    return (await readValue(database, bool, sql, [sessionId, this.clock.now()])) ?? false;
   }
 
   /** Notes that the member of a session has chosen a new password. */
@@ -172,7 +173,7 @@ export class SessionService {
     return readRows(
       this.database,
       LISTED_SESSION_ROW,
-      `SELECT id, device, created_at AS "createdAt", last_used_at AS "lastUsedAt", id = $2 AS "isCurrent" FROM session
+      `SELECT ${LISTED_SESSION_ROW.list} FROM session
         WHERE member_id = $1 AND expires_at > $3 ORDER BY id = $2 DESC, last_used_at DESC NULLS LAST, id DESC LIMIT 100`,
       [memberId, currentSessionId, this.clock.now()],
     );
@@ -182,13 +183,7 @@ export class SessionService {
     return readRow(
       this.database,
       SESSION_ROW,
-      `SELECT session.id AS "sessionId", session.expires_at AS "expiresAt", session.member_id AS "memberId",
-              member.role, member.plus_expires_at AS "plusExpiresAt",
-              member.email_verified_at IS NOT NULL AS "emailVerified",
-              member.deletion_scheduled_for AS "deletionScheduledFor", member.last_online_at AS "lastOnlineAt",
-              session.last_used_at AS "lastUsedAt", session.second_factor_at AS "secondFactorAt",
-              session.password_change_due AS "passwordChangeDue",
-              CASE WHEN member.role = 'admin' THEN ${hasSecondFactor('member.id')} ELSE false END AS "hasSecondFactor"
+      `SELECT ${SESSION_ROW.list}
          FROM session LEFT JOIN member ON member.id = session.member_id
         WHERE session.token_hash = $1`,
       [hashSecretToken(token)],

@@ -34,7 +34,7 @@ export class StrangerMailService {
     const owner = await readRow(
       this.database,
       ADDRESS_OWNER_ROW,
-      `SELECT id, password_hash AS "passwordHash" FROM member WHERE email_key = $1 AND email_verified_at IS NOT NULL`,
+      `SELECT ${ADDRESS_OWNER_ROW.list} FROM member WHERE email_key = $1 AND email_verified_at IS NOT NULL`,
       [emailKeyOf(address)],
     );
     const device = await this.devices.find(owner, requester);

@@ -1,10 +1,8 @@
 import { FACTOR_REQUEST_MINUTES } from '@venn/schema/limits';
 import { addSeconds, type Clock } from '../../../../common/clock.js';
 import type { Database } from '../../../../infra/postgres/data-source.js';
-import { bytea, readRow, rowType } from '../../../../infra/postgres/row-type.js';
+import { bytea, readValue } from '../../../../infra/postgres/row-type.js';
 import { FactorRequest, type FactorRequestKind } from './factor-request.entity.js';
-
-export const SPENT_REQUEST_ROW = rowType({ secret: bytea });
 
 /** What sessions have begun: the set-up of a factor, or the use of a passkey. */
 export class FactorRequests {
@@ -23,15 +21,14 @@ export class FactorRequests {
   }
 
   /** Deletes a request and returns its secret: it can be completed once. */
-  async spend(database: Database, sessionId: number, kind: FactorRequestKind): Promise<Buffer | null> {
-    const spent = await readRow(
+  spend(database: Database, sessionId: number, kind: FactorRequestKind): Promise<Buffer | null> {
+    return readValue(
       database,
-      SPENT_REQUEST_ROW,
+      bytea,
       `WITH spent AS (
          DELETE FROM factor_request WHERE session_id = $1 AND kind = $2 RETURNING secret, expires_at)
        SELECT secret FROM spent WHERE expires_at > $3`,
       [sessionId, kind, this.clock.now()],
     );
-    return spent?.secret ?? null;
   }
 }

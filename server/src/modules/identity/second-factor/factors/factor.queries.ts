@@ -5,20 +5,20 @@ import { Authenticator } from './authenticator.entity.js';
 import { Passkey } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
-export const FACTOR_OWNER_ROW = rowType({ email: text(), factors: int });
+/** Of member `$1`. */
+const FACTOR_OWNER_ROW = rowType({
+  email: text(),
+  factors: int.of(`((SELECT count(*) FROM authenticator WHERE member_id = $1) +
+                    (SELECT count(*) FROM passkey WHERE member_id = $1))::int`),
+});
 export type FactorOwner = RowOf<typeof FACTOR_OWNER_ROW>;
 
 /** Locks an account, so that two changes of its factors follow each other, and counts them. Refuses with USER_GONE. */
 export async function lockFactors(database: Database, memberId: number): Promise<FactorOwner> {
   await database.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
-  const owner = await readRow(
-    database,
-    FACTOR_OWNER_ROW,
-    `SELECT email, ((SELECT count(*) FROM authenticator WHERE member_id = $1) +
-                    (SELECT count(*) FROM passkey WHERE member_id = $1))::int AS factors
-       FROM member WHERE id = $1`,
-    [memberId],
-  );
+  const owner = await readRow(database, FACTOR_OWNER_ROW, `SELECT ${FACTOR_OWNER_ROW.list} FROM member WHERE id = $1`, [
+    memberId,
+  ]);
   if (owner === null) throw new AppError('USER_GONE');
   return owner;
 }
