@@ -13,11 +13,21 @@ import { isNotDeleted } from '../members/members.module.js';
 import { isHandledBy } from '../moderation/moderation.module.js';
 import { type AdminMessagesArgs, type AdminUsersArgs, USER_ORDERS } from './admin.inputs.js';
 import type { AdminMessagePageType, AdminTotalsType, AdminUserPageType, DayCountType } from './admin.types.js';
-import { ADMIN_USER_COLUMNS, ADMIN_USER_ROW, toAdminUser } from './admin-user.rows.js';
-import { MESSAGE_ROW, MESSAGES_WITH_BOTH, membersOf, selectMessages, toAdminMessage } from './message.rows.js';
+import { ADMIN_USER_ROW, toAdminUser } from './admin-user.rows.js';
+import { MESSAGES_WITH_BOTH, membersOf, messageRow, toAdminMessage } from './message.rows.js';
 
-const TOTALS_ROW = rowType({ users: int, messages: int, reports: int, pendingReports: int, openAppeals: int });
-const DAY_COUNT_ROW = rowType({ date: text(), count: int });
+/** `$1` is the time. */
+const TOTALS_ROW = rowType({
+  users: int.of(`(SELECT count(*)::int FROM member WHERE ${isNotDeleted('member', '$1')})`),
+  messages: int.of('(SELECT count(*)::int FROM message WHERE deleted_at IS NULL)'),
+  reports: int.of('count(*)::int'),
+  pendingReports: int.of(`(count(*) FILTER (WHERE status = 'pending'))::int`),
+  openAppeals: int.of('(SELECT count(*)::int FROM appeal WHERE outcome IS NULL)'),
+});
+const DAY_COUNT_ROW = rowType({
+  date: text().of(`to_char(day, 'YYYY-MM-DD')`),
+  count: int.of('count(member.id)::int'),
+});
 
 /** The lists and statistics of the admin portal; each is one statement. */
 export class AdminListService {
@@ -32,11 +42,7 @@ export class AdminListService {
     const totals = await readRow(
       this.database,
       TOTALS_ROW,
-      `SELECT (SELECT count(*)::int FROM member WHERE ${isNotDeleted('member', '$1')}) AS users,
-              (SELECT count(*)::int FROM message WHERE deleted_at IS NULL) AS messages,
-              (SELECT count(*)::int FROM appeal WHERE outcome IS NULL) AS "openAppeals",
-              count(*)::int AS reports, (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingReports"
-         FROM report WHERE ${isHandledBy('$2')}`,
+      `SELECT ${TOTALS_ROW.list} FROM report WHERE ${isHandledBy('$2')}`,
       [this.clock.now(), viewerId],
     );
     return totals as AdminTotalsType;
@@ -48,7 +54,7 @@ export class AdminListService {
     return readRows(
       this.database,
       DAY_COUNT_ROW,
-      `SELECT to_char(day, 'YYYY-MM-DD') AS date, count(member.id)::int AS count
+      `SELECT ${DAY_COUNT_ROW.list}
          FROM generate_series($1::timestamp - ($2::int - 1) * interval '1 day', $1::timestamp, interval '1 day') AS day
          LEFT JOIN member ON member.created_at >= day AT TIME ZONE '${TIME_ZONE}'
                          AND member.created_at < (day + interval '1 day') AT TIME ZONE '${TIME_ZONE}'
@@ -68,7 +74,7 @@ export class AdminListService {
     const matching = `(member.username_key LIKE $4 OR member.email LIKE $4 OR member.town_id = ANY (ARRAY(
       SELECT id FROM town WHERE lower(label COLLATE "da-x-icu") LIKE $4)))`;
     const page = (source: string): string =>
-      `SELECT ${ADMIN_USER_COLUMNS} FROM member LEFT JOIN town ON town.id = member.town_id ${source}
+      `SELECT ${ADMIN_USER_ROW.list} FROM member LEFT JOIN town ON town.id = member.town_id ${source}
         ORDER BY ${USER_ORDERS[args.sort]} LIMIT $2 OFFSET $3`;
     const values = [now, args.pageSize, offsetOf(args)];
     const { rows, total } =
@@ -103,19 +109,16 @@ export class AdminListService {
     const pattern = patternOf(args.search);
     const order = `ORDER BY message.id ${args.sort === 'newest' ? 'DESC' : 'ASC'}`;
     const where = `WHERE message.deleted_at IS NULL AND ${isNotDeleted('sender', '$1')} AND ${isNotDeleted('recipient', '$1')}`;
-    const page = (source: string): string => `${selectMessages(reason)} ${source} ${order} LIMIT $2 OFFSET $3`;
+    const type = messageRow(reason);
+    const page = (source: string): string =>
+      `SELECT ${type.list} FROM ${MESSAGES_WITH_BOTH} ${source} ${order} LIMIT $2 OFFSET $3`;
     const values = [this.clock.now(), args.pageSize, offsetOf(args)];
     const { rows, total } =
       pattern === null
-        ? await readPage(
-            this.database,
-            MESSAGE_ROW,
-            selectPage(`FROM ${MESSAGES_WITH_BOTH} ${where}`, page(where)),
-            values,
-          )
+        ? await readPage(this.database, type, selectPage(`FROM ${MESSAGES_WITH_BOTH} ${where}`, page(where)), values)
         : await readPage(
             this.database,
-            MESSAGE_ROW,
+            type,
             selectPage(
               'FROM found',
               page('WHERE message.id IN (SELECT id FROM found)'),

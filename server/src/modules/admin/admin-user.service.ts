@@ -18,7 +18,7 @@ import type {
   AdminUserDetailsType,
   AdminUserMessagesType,
 } from './admin-user.types.js';
-import { MESSAGE_ROW, type MessageRow, membersOf, selectMessages, toAdminMessage } from './message.rows.js';
+import { MESSAGES_WITH_BOTH, type MessageRow, membersOf, messageRow, toAdminMessage } from './message.rows.js';
 import { readSharedAddresses } from './shared-address.rows.js';
 import { readComments, readLikes, readPosts } from './wall-activity.rows.js';
 
@@ -80,13 +80,14 @@ export class AdminUserService {
 
   /** The newest messages that a member sent, and the newest that it received. */
   #readMessages(memberId: number, reason: ReadingReason | null): Promise<MessageRow[]> {
+    const type = messageRow(reason);
     return readRows(
       this.database,
-      MESSAGE_ROW,
+      type,
       ['=', '<>']
         .map(
           (side) =>
-            `(${selectMessages(reason)}
+            `(SELECT ${type.list} FROM ${MESSAGES_WITH_BOTH}
               WHERE $1 IN (conversation.low_id, conversation.high_id) AND message.sender_id ${side} $1
                 AND message.deleted_at IS NULL ORDER BY message.id DESC LIMIT $2)`,
         )

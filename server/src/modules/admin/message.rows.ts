@@ -4,29 +4,23 @@ import { bool, int, json, type RowOf, rowType, text, timestamptz } from '../../i
 import { type PersonJson, personJson, toPerson } from '../../shared/portal/person.rows.js';
 import type { AdminMessageType } from './admin.types.js';
 
-/** A private message. A veiled one has no text. */
-export const MESSAGE_ROW = rowType({
-  id: int,
-  content: text(),
-  veiled: bool,
-  createdAt: timestamptz,
-  read: bool,
-  sender: json<PersonJson>(),
-  recipient: json<PersonJson>(),
-});
-export type MessageRow = RowOf<typeof MESSAGE_ROW>;
-
 /** SQL of messages joined with their conversation, `sender` and `recipient`. */
 export const MESSAGES_WITH_BOTH = `message JOIN conversation ON conversation.id = message.conversation_id
   JOIN member AS sender ON sender.id = message.sender_id
   JOIN member AS recipient ON recipient.id = conversation.low_id + conversation.high_id - message.sender_id`;
 
-/** SELECT and FROM of `MESSAGE_ROW`; veiled texts don't leave the database. */
-export const selectMessages = (reason: ReadingReason | null): string =>
-  `SELECT message.id, ${reason === null ? "''" : 'message.content'} AS content, ${reason === null} AS veiled,
-          message.created_at AS "createdAt", message.read_at IS NOT NULL AS read,
-          ${personJson('sender')} AS sender, ${personJson('recipient')} AS recipient
-     FROM ${MESSAGES_WITH_BOTH}`;
+/** A private message, from `MESSAGES_WITH_BOTH`. Without a reason it is veiled: its text doesn't leave the database. */
+export const messageRow = (reason: ReadingReason | null) =>
+  rowType({
+    id: int.of('message.id'),
+    content: text().of(reason === null ? "''" : 'message.content'),
+    veiled: bool.of(String(reason === null)),
+    createdAt: timestamptz.of('message.created_at'),
+    read: bool.of('message.read_at IS NOT NULL'),
+    sender: json<PersonJson>().of(personJson('sender')),
+    recipient: json<PersonJson>().of(personJson('recipient')),
+  });
+export type MessageRow = RowOf<ReturnType<typeof messageRow>>;
 
 /** The members whose messages these are. */
 export const membersOf = (rows: readonly MessageRow[]): number[] =>

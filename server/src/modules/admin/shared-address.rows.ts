@@ -1,7 +1,7 @@
 import { IP_HISTORY_DAYS, SHARED_ADDRESS_MAX } from '@venn/schema/limits';
 import { addSeconds } from '../../common/clock.js';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
-import { int, orNull, readRows, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { columnsOf, int, orNull, readRows, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { toPerson } from '../../shared/portal/person.rows.js';
 import { isNotDeleted } from '../members/members.module.js';
 import type { AdminSharedAddressType } from './admin-user.types.js';
@@ -10,11 +10,9 @@ const DAY = 24 * 60 * 60;
 
 /** Another account that was seen where a member was. */
 export const SHARED_ADDRESS_ROW = rowType({
-  id: int,
-  username: text(),
-  avatarKey: orNull(text()),
-  addresses: int,
-  lastSeenAt: timestamptz,
+  ...columnsOf('member', { id: int, username: text(), avatarKey: orNull(text()) }),
+  addresses: int.of('count(DISTINCT own.network)'),
+  lastSeenAt: timestamptz.of('max(seen.seen_at)'),
 });
 
 /**
@@ -32,8 +30,7 @@ export async function readSharedAddresses(
     `WITH own AS (
        SELECT DISTINCT network(set_masklen(ip, CASE family(ip) WHEN 4 THEN 32 ELSE 64 END))::inet AS network
          FROM ip_sighting WHERE member_id = $1 AND seen_at > $2)
-     SELECT member.id, member.username, member.avatar_key AS "avatarKey",
-            count(DISTINCT own.network) AS addresses, max(seen.seen_at) AS "lastSeenAt"
+     SELECT ${SHARED_ADDRESS_ROW.list}
        FROM own
        JOIN ip_sighting AS seen ON seen.ip BETWEEN own.network AND host(broadcast(own.network))::inet
        JOIN member ON member.id = seen.member_id

@@ -1,19 +1,15 @@
 import { ADMIN_DETAIL_MAX } from '@venn/schema/limits';
 import { publicId } from '../../common/public-id.js';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
-import { int, json, orNull, readRows, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../../shared/portal/person.rows.js';
+import { columnsOf, int, json, orNull, readRows, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { personColumn, toPersonOrNull } from '../../shared/portal/person.rows.js';
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import type { AdminCommentType, AdminLikeType, AdminPostType } from './admin-user.types.js';
 
 const POST_ROW = rowType({
-  id: int,
-  content: text(),
-  createdAt: timestamptz,
-  interest: orNull(json<Interest>()),
-  likeCount: int,
-  commentCount: int,
+  ...columnsOf('post', { id: int, content: text(), createdAt: timestamptz, likeCount: int, commentCount: int }),
+  interest: orNull(json<Interest>()).of('to_json(interest)'),
 });
 
 /** A member's newest posts; removed ones stand among the decisions. */
@@ -21,8 +17,7 @@ export async function readPosts(database: SqlDatabase, memberId: number): Promis
   const rows = await readRows(
     database,
     POST_ROW,
-    `SELECT post.id, post.content, post.created_at AS "createdAt", to_json(interest) AS interest,
-            post.like_count AS "likeCount", post.comment_count AS "commentCount"
+    `SELECT ${POST_ROW.list}
        FROM post LEFT JOIN interest ON interest.id = post.interest_id
       WHERE post.author_id = $1 AND post.removed_at IS NULL ORDER BY post.created_at DESC, post.id DESC LIMIT $2`,
     [memberId, ADMIN_DETAIL_MAX],
@@ -34,14 +29,17 @@ export async function readPosts(database: SqlDatabase, memberId: number): Promis
   }));
 }
 
-const COMMENT_ROW = rowType({ id: int, content: text(), createdAt: timestamptz, postContent: text() });
+const COMMENT_ROW = rowType({
+  ...columnsOf('comment', { id: int, content: text(), createdAt: timestamptz }),
+  postContent: text().of('post.content'),
+});
 
 /** A member's newest comments; removed ones stand among the decisions. */
 export async function readComments(database: SqlDatabase, memberId: number): Promise<AdminCommentType[]> {
   const rows = await readRows(
     database,
     COMMENT_ROW,
-    `SELECT comment.id, comment.content, comment.created_at AS "createdAt", post.content AS "postContent"
+    `SELECT ${COMMENT_ROW.list}
        FROM comment JOIN post ON post.id = comment.post_id
       WHERE comment.author_id = $1 AND comment.removed_at IS NULL ORDER BY comment.created_at DESC, comment.id DESC LIMIT $2`,
     [memberId, ADMIN_DETAIL_MAX],
@@ -50,10 +48,10 @@ export async function readComments(database: SqlDatabase, memberId: number): Pro
 }
 
 const LIKE_ROW = rowType({
-  postId: int,
-  postContent: text(),
-  createdAt: timestamptz,
-  author: orNull(json<PersonJson>()),
+  postId: int.of('post.id'),
+  postContent: text().of('post.content'),
+  createdAt: timestamptz.of('post_like.created_at'),
+  author: personColumn('author'),
 });
 
 /** A member's newest likes. */
@@ -61,8 +59,7 @@ export async function readLikes(database: SqlDatabase, memberId: number): Promis
   const rows = await readRows(
     database,
     LIKE_ROW,
-    `SELECT post.id AS "postId", post.content AS "postContent", post_like.created_at AS "createdAt",
-            ${personJson('author')} AS author
+    `SELECT ${LIKE_ROW.list}
        FROM post_like JOIN post ON post.id = post_like.post_id LEFT JOIN member AS author ON author.id = post.author_id
       WHERE post_like.member_id = $1 ORDER BY post_like.created_at DESC, post.id DESC LIMIT $2`,
     [memberId, ADMIN_DETAIL_MAX],

@@ -34,7 +34,30 @@ interface EntryJson {
   createdAt: string;
 }
 
-const LOG_ROW = rowType({ total: int, items: json<EntryJson[]>() });
+/**
+ * FROM and WHERE of the entries that viewer `$3` is shown: not what others did with reports about the viewer, which would
+ * tell who has reported.
+ */
+const SHOWN = `FROM audit_entry AS entry
+  WHERE NOT (entry.action IN ('read_messages', 'set_report_status') AND entry.detail LIKE 'report%'
+             AND entry.subject_ids @> ARRAY[$3::bigint] AND entry.actor_id IS DISTINCT FROM $3)`;
+
+/** A page of `$1` entries after `$2`. */
+const LOG_ROW = rowType({
+  total: int.of(`(SELECT count(*)::int FROM (SELECT 1 ${SHOWN} LIMIT ${ADMIN_LIST_COUNTED}) AS seen)`),
+  items: json<EntryJson[]>().of(`(SELECT coalesce(json_agg(item), '[]') FROM (
+    SELECT entry.id, entry.action, entry.detail, entry.created_at AS "createdAt",
+           CASE WHEN entry.actor_id IS NOT NULL THEN
+             json_build_object('id', entry.actor_id, 'username', actor.username, 'avatarKey', actor.avatar_key)
+           END AS actor,
+           (SELECT coalesce(json_agg(json_build_object('id', subject.id, 'username', member.username,
+                                                       'avatarKey', member.avatar_key)), '[]')
+              FROM unnest(entry.subject_ids) AS subject (id)
+              LEFT JOIN member ON member.id = subject.id) AS subjects
+      FROM (SELECT entry.* ${SHOWN} ORDER BY entry.id DESC LIMIT $1 OFFSET $2) AS entry
+      LEFT JOIN member AS actor ON actor.id = entry.actor_id
+     ORDER BY entry.id DESC) AS item)`),
+});
 
 /** The audit log of administrators' actions, which no administrator can change. */
 export class AuditService {
@@ -94,32 +117,10 @@ export class AuditService {
     await deleteInBatches(database, 'audit_entry', 'created_at <= $1', [yearsBefore(this.clock.now(), AUDIT_YEARS)]);
   }
 
-  /**
-   * A page of the log, the newest first, in one statement. What others did with reports about the viewer isn't shown: it
-   * would tell who has reported.
-   */
+  /** A page of the log, the newest first, in one statement. */
   async log(viewerId: number, args: PageArgs): Promise<AuditPageType> {
-    const shown = `FROM audit_entry AS entry
-      WHERE NOT (entry.action IN ('read_messages', 'set_report_status') AND entry.detail LIKE 'report%'
-                 AND entry.subject_ids @> ARRAY[$3::bigint] AND entry.actor_id IS DISTINCT FROM $3)`;
-    const page = await readRow(
-      this.database,
-      LOG_ROW,
-      `SELECT (SELECT count(*)::int FROM (SELECT 1 ${shown} LIMIT ${ADMIN_LIST_COUNTED}) AS seen) AS total, (
-         SELECT coalesce(json_agg(item), '[]') FROM (
-           SELECT entry.id, entry.action, entry.detail, entry.created_at AS "createdAt",
-                  CASE WHEN entry.actor_id IS NOT NULL THEN
-                    json_build_object('id', entry.actor_id, 'username', actor.username, 'avatarKey', actor.avatar_key)
-                  END AS actor,
-                  (SELECT coalesce(json_agg(json_build_object('id', subject.id, 'username', member.username,
-                                                              'avatarKey', member.avatar_key)), '[]')
-                     FROM unnest(entry.subject_ids) AS subject (id)
-                     LEFT JOIN member ON member.id = subject.id) AS subjects
-             FROM (SELECT entry.* ${shown} ORDER BY entry.id DESC LIMIT $1 OFFSET $2) AS entry
-             LEFT JOIN member AS actor ON actor.id = entry.actor_id
-            ORDER BY entry.id DESC) AS item) AS items`,
-      [args.pageSize, offsetOf(args), viewerId],
-    );
+    const parameters = [args.pageSize, offsetOf(args), viewerId];
+    const page = await readRow(this.database, LOG_ROW, `SELECT ${LOG_ROW.list}`, parameters);
     const { total = 0, items = [] } = page ?? {};
     return {
       total,

@@ -24,14 +24,20 @@ const INTERNAL_COLUMNS = [
 ] as const satisfies readonly (keyof Member)[];
 type InternalColumn = (typeof INTERNAL_COLUMNS)[number];
 
+/** `pendingEmailFrom` is when the pending address takes effect. */
 const RELATED_ROW = rowType({
-  location: orNull(text()),
-  pendingEmailFrom: orNull(timestamptz),
-  interests: texts,
-  formerNames: json<{ username: string; changed_at: string }[]>(),
+  location: orNull(text()).of('town.label'),
+  pendingEmailFrom: orNull(timestamptz).of('(SELECT counts_from FROM email_change WHERE member_id = member.id)'),
+  interests: texts.of(`ARRAY(
+    SELECT interest.name FROM member_interest JOIN interest ON interest.id = interest_id
+     WHERE member_id = member.id ORDER BY interest.id)`),
+  formerNames: json<{ username: string; changed_at: string }[]>().of(`(
+    SELECT coalesce(json_agg(json_build_object('username', former_name.username, 'changed_at', changed_at)
+                             ORDER BY changed_at DESC), '[]')
+      FROM former_name WHERE member_id = member.id)`),
 });
 
-/** A member's own account in an export. `pendingEmailFrom` is when the pending address takes effect. */
+/** A member's own account in an export. */
 export type ExportAccount = Omit<Member, InternalColumn | 'town'> & RowOf<typeof RELATED_ROW>;
 
 const isExported = (column: string): boolean => !(INTERNAL_COLUMNS as readonly string[]).includes(column);
@@ -41,14 +47,7 @@ const readRelated = (database: Database, memberId: number): Promise<RowOf<typeof
   readRow(
     database,
     RELATED_ROW,
-    `SELECT town.label AS location,
-            (SELECT counts_from FROM email_change WHERE member_id = member.id) AS "pendingEmailFrom",
-            ARRAY(SELECT interest.name FROM member_interest JOIN interest ON interest.id = interest_id
-                   WHERE member_id = member.id ORDER BY interest.id) AS interests,
-            (SELECT coalesce(json_agg(json_build_object('username', former_name.username, 'changed_at', changed_at)
-                                      ORDER BY changed_at DESC), '[]')
-               FROM former_name WHERE member_id = member.id) AS "formerNames"
-       FROM member LEFT JOIN town ON town.id = town_id WHERE member.id = $1`,
+    `SELECT ${RELATED_ROW.list} FROM member LEFT JOIN town ON town.id = town_id WHERE member.id = $1`,
     [memberId],
   );
 

@@ -10,7 +10,7 @@ import { isNotDeleted } from '../members/members.module.js';
 import { DataExport, exportExpiry } from './data-export.entity.js';
 import type { ExportArchive } from './export-archive.js';
 
-const PENDING_ROW = rowType({ memberId: int, readyAt: orNull(timestamptz) });
+const PENDING_ROW = rowType({ memberId: int.of('member.id'), readyAt: orNull(timestamptz) });
 const RECIPIENT_ROW = rowType({ username: text(), email: text() });
 
 /** Whom the link to an export goes to. */
@@ -55,7 +55,7 @@ export class ExportCreationService {
     return readRow(
       this.dataSource,
       PENDING_ROW,
-      `SELECT member.id AS "memberId", ready_at AS "readyAt" FROM data_export JOIN member ON member.id = member_id
+      `SELECT ${PENDING_ROW.list} FROM data_export JOIN member ON member.id = member_id
         WHERE file_key = $1 AND ${isNotDeleted('member', '$2')}`,
       [key, this.clock.now()],
     );
@@ -82,7 +82,7 @@ export class ExportCreationService {
       `WITH linked AS (
          UPDATE data_export SET token_hash = $2, earlier_hashes = array_remove(earlier_hashes || token_hash, NULL)
           WHERE file_key = $1 AND ready_at IS NOT NULL AND fetched_at IS NULL AND expires_at > $3 RETURNING member_id)
-       SELECT username, email FROM linked JOIN member ON member.id = linked.member_id
+       SELECT ${RECIPIENT_ROW.list} FROM linked JOIN member ON member.id = linked.member_id
         WHERE ${isNotDeleted('member', '$3')}`,
       [key, tokenHash, this.clock.now()],
     );

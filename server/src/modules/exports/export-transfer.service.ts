@@ -10,7 +10,7 @@ import {
   orNull,
   type RowOf,
   readRow,
-  readRows,
+  readValues,
   rowType,
   text,
   timestamptz,
@@ -27,9 +27,8 @@ const DAY = 24 * 60 * MINUTE;
 /** Files per statement of the sweep. */
 const BATCH = 500;
 
-const LEASED_ROW = rowType({ id: int, key: text() });
+const LEASED_ROW = rowType({ id: int.of('data_export.id'), key: text().of('file_key') });
 const LINK_ROW = rowType({ expiresAt: timestamptz, fetchedAt: orNull(timestamptz) });
-const FILE_ROW = rowType({ key: text() });
 
 /** `$1` is the hash of a token. A scan is fine: there is at most one row per member. */
 const HAS_TOKEN = '(token_hash = $1 OR $1 = ANY (earlier_hashes))';
@@ -103,21 +102,21 @@ export class ExportTransferService {
   async sweep(database: Database): Promise<void> {
     const now = this.clock.now();
     for (;;) {
-      const files = await this.#endedFiles(database, now);
-      for (const { key } of files) await this.remove(database, key);
-      if (files.length < BATCH) break;
+      const keys = await this.#endedFiles(database, now);
+      for (const key of keys) await this.remove(database, key);
+      if (keys.length < BATCH) break;
     }
     await database
       .getRepository(DataExport)
       .delete({ fileKey: IsNull(), requestedAt: LessThanOrEqual(addSeconds(now, -EXPORT_TRACE_DAYS * DAY)) });
   }
 
-  /** Files without a lease that have expired, or that were downloaded so long ago that they can't be again. */
-  #endedFiles(database: Database, now: Date): Promise<RowOf<typeof FILE_ROW>[]> {
-    return readRows(
+  /** Keys of files without a lease that have expired, or that were downloaded so long ago that they can't be again. */
+  #endedFiles(database: Database, now: Date): Promise<string[]> {
+    return readValues(
       database,
-      FILE_ROW,
-      `SELECT file_key AS key FROM data_export
+      text(),
+      `SELECT file_key FROM data_export
         WHERE file_key IS NOT NULL AND (expires_at <= $1 OR fetched_at <= $2)
           AND (held_until IS NULL OR held_until <= $1) LIMIT ${BATCH}`,
       [now, addSeconds(now, -EXPORT_RETRY_MINUTES * MINUTE)],
@@ -135,7 +134,7 @@ export class ExportTransferService {
           AND member.id = member_id AND ${isNotDeleted('member', '$3')}
           AND (attempt_hash = $2 OR held_until IS NULL OR held_until <= $3)
           AND (fetched_at IS NULL OR (attempt_hash = $2 AND fetched_at > $5))
-        RETURNING data_export.id, file_key AS key`,
+        RETURNING ${LEASED_ROW.list}`,
       [tokenHash, attemptHash, now, addSeconds(now, LEASE_SECONDS), addSeconds(now, -EXPORT_RETRY_MINUTES * MINUTE)],
     );
   }
@@ -146,7 +145,7 @@ export class ExportTransferService {
     const link = await readRow(
       this.database,
       LINK_ROW,
-      `SELECT expires_at AS "expiresAt", fetched_at AS "fetchedAt"
+      `SELECT ${LINK_ROW.list}
          FROM data_export JOIN member ON member.id = member_id
         WHERE ${HAS_TOKEN} AND ${isNotDeleted('member', '$2')}`,
       [tokenHash, now],

@@ -3,7 +3,7 @@ import { AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { bool, orNull, type RowOf, readRow, rowType, text } from '../../infra/postgres/row-type.js';
+import { bool, orNull, type RowOf, readRow, readValue, rowType, text } from '../../infra/postgres/row-type.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
 import { newExportKey } from '../../infra/storage/export-store.js';
 import { isNotDeleted } from '../members/members.module.js';
@@ -11,8 +11,7 @@ import { exportExpiry } from './data-export.entity.js';
 import { exportRequestedText } from './export.texts.js';
 import type { ExportReceiptType } from './export.types.js';
 
-const LOCKED_ROW = rowType({ email: text(), isVerified: bool });
-const REPLACED_ROW = rowType({ oldKey: orNull(text()) });
+const LOCKED_ROW = rowType({ email: text(), isVerified: bool.of('email_verified_at IS NOT NULL') });
 
 /** The member whose export was requested: its own address, and whether that is verified. */
 export type ExportOrder = RowOf<typeof LOCKED_ROW>;
@@ -56,25 +55,24 @@ export class ExportService {
     return readRow(
       database,
       LOCKED_ROW,
-      `SELECT email, email_verified_at IS NOT NULL AS "isVerified" FROM member
+      `SELECT ${LOCKED_ROW.list} FROM member
         WHERE id = $1 AND ${isNotDeleted('member', '$2')} FOR UPDATE`,
       [memberId, now],
     );
   }
 
   /** Stores a new export in place of the member's earlier one, and returns the key of that one's file. */
-  async #replace(database: Database, memberId: number, key: string, now: Date): Promise<string | null> {
-    const row = await readRow(
+  #replace(database: Database, memberId: number, key: string, now: Date): Promise<string | null> {
+    return readValue(
       database,
-      REPLACED_ROW,
+      orNull(text()),
       `WITH old AS (SELECT file_key FROM data_export WHERE member_id = $1)
        INSERT INTO data_export (member_id, file_key, requested_at, expires_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (member_id) DO UPDATE
          SET file_key = excluded.file_key, requested_at = excluded.requested_at, expires_at = excluded.expires_at,
              ready_at = NULL, token_hash = NULL, earlier_hashes = '{}', attempt_hash = NULL, held_until = NULL, fetched_at = NULL
-       RETURNING (SELECT file_key FROM old) AS "oldKey"`,
+       RETURNING (SELECT file_key FROM old)`,
       [memberId, key, now, exportExpiry(now)],
     );
-    return row?.oldKey ?? null;
   }
 }

@@ -6,7 +6,10 @@ import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 /** Row ids per statement: no count of millions of members holds a connection for long. */
 const IDS_AT_ONCE = 100_000;
 
-export const ACTIVE_ROW = rowType({ active: int, highest: int });
+export const ACTIVE_ROW = rowType({
+  active: int.of('count(*)::int'),
+  highest: int.of('coalesce((SELECT max(id) FROM member), 0)'),
+});
 
 /** Counts the members who have used Venn in the present month. */
 export class ActivityService {
@@ -27,7 +30,7 @@ export class ActivityService {
       const row = await readRow(
         this.database,
         ACTIVE_ROW,
-        `SELECT count(*)::int AS active, coalesce((SELECT max(id) FROM member), 0) AS highest FROM member
+        `SELECT ${ACTIVE_ROW.list} FROM member
           WHERE id > $1 AND id <= $2
             AND last_online_at >= date_trunc('month', $3::timestamptz AT TIME ZONE '${TIME_ZONE}') AT TIME ZONE '${TIME_ZONE}'`,
         [after, after + this.idsAtOnce, now],

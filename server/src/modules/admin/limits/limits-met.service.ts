@@ -4,11 +4,11 @@ import { addSeconds, type Clock } from '../../../common/clock.js';
 import { serializeFault } from '../../../infra/logging/faults.js';
 import type { Logger } from '../../../infra/logging/logger.js';
 import { deleteInBatches } from '../../../infra/postgres/batches.js';
-import { int, json, orNull, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
+import { int, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import { LIMIT_RULES, type LimitName } from '../../../infra/rate-limits/limit-rules.js';
 import type { Who } from '../../../infra/rate-limits/rate-limiter.js';
 import { Signer } from '../../../infra/signing/signer.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import { personColumn, toPersonOrNull } from '../../../shared/portal/person.rows.js';
 import type { PageArgs } from '../../../shared/portal/portal.inputs.js';
 import { offsetOf, readPage, selectPage } from '../../../shared/portal/portal-page.js';
 import type { LimitsMetPageType } from './limit-met.types.js';
@@ -32,8 +32,8 @@ interface Note {
 }
 
 const LIMIT_MET_ROW = rowType({
-  limit: text<LimitName>(),
-  member: orNull(json<PersonJson>()),
+  limit: text<LimitName>().of('limit_name'),
+  member: personColumn('member'),
   who: text(),
   count: int,
   lastAt: timestamptz,
@@ -110,7 +110,7 @@ export class LimitsMetService {
       LIMIT_MET_ROW,
       selectPage(
         'FROM limit_met WHERE last_at > $1',
-        `SELECT limit_name AS limit, ${personJson('member')} AS member, who, count, last_at AS "lastAt"
+        `SELECT ${LIMIT_MET_ROW.list}
            FROM limit_met LEFT JOIN member ON member.id = member_id WHERE last_at > $1
           ORDER BY last_at DESC, limit_name, who LIMIT $2 OFFSET $3`,
       ),

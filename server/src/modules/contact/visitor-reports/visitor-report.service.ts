@@ -77,7 +77,7 @@ export class VisitorReportService {
       const content = await readRow(
         database,
         CONFIRMED_REPORT_ROW,
-        `DELETE FROM visitor_report WHERE id = $1 AND created_at > $2 RETURNING kind, location, reason, name, email`,
+        `DELETE FROM visitor_report WHERE id = $1 AND created_at > $2 RETURNING ${CONFIRMED_REPORT_ROW.list}`,
         [id, this.#oldest()],
       );
       if (content === null) {
