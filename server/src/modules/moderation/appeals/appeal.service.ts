@@ -8,7 +8,7 @@ import type { Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { bool, readRow, rowType } from '../../../infra/postgres/row-type.js';
+import { bool, readValue } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { cleaned } from '../../../shared/portal/portal.inputs.js';
 import type { AuditService } from '../../audit/audit.service.js';
@@ -35,8 +35,6 @@ export interface Ruling {
   outcome: AppealOutcome;
   answer: string;
 }
-
-const ANOTHER_ROW = rowType({ exists: bool });
 
 interface Needs {
   dataSource: DataSource;
@@ -125,8 +123,7 @@ export class AppealService {
   }
 
   async #hasOther(database: Database, { actorId, memberId }: Decision): Promise<boolean> {
-    const sql = `SELECT ${hasOtherAdministrator('$1::bigint', '$2::bigint')} AS exists`;
-    const row = await readRow(database, ANOTHER_ROW, sql, [actorId, memberId]);
-    return row?.exists ?? false;
+    const sql = `SELECT ${hasOtherAdministrator('$1::bigint', '$2::bigint')}`;
+    return (await readValue(database, bool, sql, [actorId, memberId])) ?? false;
   }
 }

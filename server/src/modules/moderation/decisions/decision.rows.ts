@@ -2,8 +2,18 @@ import { APPEAL_MONTHS } from '@venn/schema/limits';
 import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
 import { endOfDay, monthsLater } from '@venn/schema/time';
 import { publicId } from '../../../common/public-id.js';
-import { bool, int, json, orNull, type RowOf, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import {
+  bool,
+  columnsOf,
+  int,
+  json,
+  orNull,
+  type RowOf,
+  rowType,
+  text,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
+import { type PersonJson, personColumn, toPersonOrNull } from '../../../shared/portal/person.rows.js';
 import type { FoundBy } from '../../../shared/reasons.js';
 import type { AppealOutcome } from './appeal.entity.js';
 import type { DecisionType, OwnDecisionType } from './decision.types.js';
@@ -16,34 +26,10 @@ interface AppealJson {
   decidedAt: string | null;
 }
 
-/** A decision with its appeal. */
-export const DECISION_ROW = rowType({
-  id: int,
-  member: orNull(json<PersonJson>()),
-  actor: orNull(json<PersonJson>()),
-  decidedBy: orNull(json<PersonJson>()),
-  /** Whether there is another administrator than the one who made the decision and the one it concerns. */
-  hasAnother: bool,
-  kind: text<DecisionKind>(),
-  ground: text<DecisionGround>(),
-  facts: text(),
-  note: text(),
-  foundBy: text<FoundBy>(),
-  reportId: orNull(int),
-  content: orNull(text()),
-  endsAt: orNull(timestamptz),
-  reasonsMissing: bool,
-  createdAt: timestamptz,
-  seenAt: orNull(timestamptz),
-  undoneAt: orNull(timestamptz),
-  appeal: orNull(json<AppealJson>()),
-});
-export type DecisionRow = RowOf<typeof DECISION_ROW>;
-
 /** An administrator, who is named by the id alone once the account is erased. Both arguments are SQL. */
-const administratorJson = (id: string, member: string): string =>
-  `CASE WHEN ${id} IS NOT NULL THEN
-     json_build_object('id', ${id}, 'username', ${member}.username, 'avatarKey', ${member}.avatar_key) END`;
+const administratorColumn = (id: string, member: string) =>
+  orNull(json<PersonJson>()).of(`CASE WHEN ${id} IS NOT NULL THEN
+    json_build_object('id', ${id}, 'username', ${member}.username, 'avatarKey', ${member}.avatar_key) END`);
 
 /** Condition: an administrator other than who made a decision and whom it concerns stays in office. Both are SQL of an id. */
 export const hasOtherAdministrator = (actor: string, concerned: string): string =>
@@ -51,18 +37,37 @@ export const hasOtherAdministrator = (actor: string, concerned: string): string 
                                          AND other.id IS DISTINCT FROM ${actor}
                                          AND other.id IS DISTINCT FROM ${concerned})`;
 
+/** A decision with its appeal. */
+export const DECISION_ROW = rowType({
+  ...columnsOf('decision', {
+    id: int,
+    kind: text<DecisionKind>(),
+    ground: text<DecisionGround>(),
+    facts: text(),
+    note: text(),
+    foundBy: text<FoundBy>(),
+    reportId: orNull(int),
+    endsAt: orNull(timestamptz),
+    reasonsMissing: bool,
+    createdAt: timestamptz,
+    seenAt: orNull(timestamptz),
+    undoneAt: orNull(timestamptz),
+  }),
+  member: personColumn('concerned'),
+  actor: administratorColumn('decision.actor_id', 'actor'),
+  decidedBy: administratorColumn('appeal.decided_by_id', 'decider'),
+  /** Whether there is another administrator than the one who made the decision and the one it concerns. */
+  hasAnother: bool.of(hasOtherAdministrator('decision.actor_id', 'decision.member_id')),
+  content: orNull(text()).of('coalesce(post.content, comment.content)'),
+  appeal: orNull(json<AppealJson>()).of(`CASE WHEN appeal.decision_id IS NOT NULL THEN
+    json_build_object('text', appeal.text, 'createdAt', appeal.created_at, 'outcome', appeal.outcome,
+                      'answer', appeal.answer, 'decidedAt', appeal.decided_at) END`),
+});
+export type DecisionRow = RowOf<typeof DECISION_ROW>;
+
 /** SELECT and FROM of `DECISION_ROW`. */
 export const SELECT_DECISIONS = `
-  SELECT decision.id, ${personJson('concerned')} AS member, ${administratorJson('decision.actor_id', 'actor')} AS actor,
-         ${administratorJson('appeal.decided_by_id', 'decider')} AS "decidedBy",
-         ${hasOtherAdministrator('decision.actor_id', 'decision.member_id')} AS "hasAnother",
-         decision.kind, decision.ground, decision.facts, decision.note, decision.found_by AS "foundBy",
-         decision.report_id AS "reportId", coalesce(post.content, comment.content) AS content,
-         decision.ends_at AS "endsAt", decision.reasons_missing AS "reasonsMissing",
-         decision.created_at AS "createdAt", decision.seen_at AS "seenAt", decision.undone_at AS "undoneAt",
-         CASE WHEN appeal.decision_id IS NOT NULL THEN
-           json_build_object('text', appeal.text, 'createdAt', appeal.created_at, 'outcome', appeal.outcome,
-                             'answer', appeal.answer, 'decidedAt', appeal.decided_at) END AS appeal
+  SELECT ${DECISION_ROW.list}
     FROM decision
     LEFT JOIN member AS concerned ON concerned.id = decision.member_id
     LEFT JOIN member AS actor ON actor.id = decision.actor_id

@@ -6,6 +6,7 @@ import {
   orNull,
   type RowOf,
   readRow,
+  readValue,
   rowType,
   text,
   timestamptz,
@@ -17,12 +18,10 @@ export const STANDING_BAN_ROW = rowType({
   id: int,
   ground: text<DecisionGround>(),
   facts: text(),
-  reason: text(),
-  until: orNull(timestamptz),
+  reason: text().of(`CASE WHEN note = '' THEN facts ELSE note END`),
+  until: orNull(timestamptz).of('ends_at'),
 });
 export type StandingBan = RowOf<typeof STANDING_BAN_ROW>;
-
-export const STANDING_HIDE_ROW = rowType({ stands: bool });
 
 /** Whom decisions are about: a member, or the erased account of an address, and which decision is left out. */
 type Subject = Pick<Decision, 'memberId' | 'emailHash'> & { except: number | null };
@@ -40,7 +39,7 @@ export const standingBan = (
   readRow(
     database,
     STANDING_BAN_ROW,
-    `SELECT id, ground, facts, CASE WHEN note = '' THEN facts ELSE note END AS reason, ends_at AS until FROM decision
+    `SELECT ${STANDING_BAN_ROW.list} FROM decision
       WHERE kind = 'ban' AND ${STANDS} AND (ends_at IS NULL OR ends_at > $4)
       ORDER BY ends_at DESC NULLS FIRST, id DESC LIMIT 1`,
     [memberId, emailHash, except, now],
@@ -48,11 +47,6 @@ export const standingBan = (
 
 /** Whether a member stays hidden from Find Venner by another decision. */
 export async function staysHidden(database: Database, { memberId, emailHash, except }: Subject): Promise<boolean> {
-  const row = await readRow(
-    database,
-    STANDING_HIDE_ROW,
-    `SELECT EXISTS (SELECT FROM decision WHERE kind = 'hide' AND ${STANDS}) AS stands`,
-    [memberId, emailHash, except],
-  );
-  return row?.stands ?? false;
+  const sql = `SELECT EXISTS (SELECT FROM decision WHERE kind = 'hide' AND ${STANDS})`;
+  return (await readValue(database, bool, sql, [memberId, emailHash, except])) ?? false;
 }

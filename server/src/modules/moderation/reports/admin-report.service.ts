@@ -5,7 +5,16 @@ import { AppError } from '../../../common/app-error.js';
 import { type IdKind, publicId } from '../../../common/public-id.js';
 import { english } from '../../../common/sentence.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { int, json, orNull, readRow, readRows, rowType, timestamptz } from '../../../infra/postgres/row-type.js';
+import {
+  columnsOf,
+  int,
+  json,
+  orNull,
+  readRow,
+  readRows,
+  rowType,
+  timestamptz,
+} from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { cleaned } from '../../../shared/portal/portal.inputs.js';
 import { readingDetail } from '../../../shared/reading-reason.js';
@@ -14,7 +23,7 @@ import type { Viewer } from '../../../shared/viewer.js';
 import type { AuditService } from '../../audit/audit.service.js';
 import type { ReportType } from './admin-report.types.js';
 import type { ReportStatus } from './report.entity.js';
-import { demandOther, isHandledBy, REPORT_ROW, selectReports, toReportType, withoutAddress } from './report.rows.js';
+import { demandOther, isHandledBy, REPORT_ROW, reportsWithBoth, toReportType, withoutAddress } from './report.rows.js';
 import type { ReportService, StatusChange } from './report.service.js';
 import type { AdminReportEntryType, AdminReportType } from './report-detail.types.js';
 
@@ -31,44 +40,46 @@ interface EntryJson {
   createdAt: string;
 }
 
+const commentsUnder = (author: string, postAuthor: string) =>
+  int.of(`(SELECT count(*)::int FROM comment JOIN post ON post.id = post_id
+            WHERE comment.author_id = report.${author} AND post.author_id = report.${postAuthor})`);
+
+/** A report with its entries, and what else its two members have between them. */
 const REPORT_DETAIL_ROW = rowType({
   ...REPORT_ROW.columns,
-  entries: json<EntryJson[]>(),
-  blocks: json<{ byReporter: boolean; createdAt: string }[]>(),
-  messagesByReporter: int,
-  messagesByReported: int,
-  firstMessageAt: orNull(timestamptz),
-  lastMessageAt: orNull(timestamptz),
-  commentsByReporter: int,
-  commentsByReported: int,
+  entries: json<EntryJson[]>().of(`(
+    SELECT json_agg(json_build_object(
+             'id', entry.id, 'kind', entry.kind, 'reason', entry.reason, 'thing', entry.thing,
+             'thingId', entry.thing_id, 'location', entry.location, 'snapshot', entry.snapshot,
+             'messages', entry.messages, 'createdAt', entry.created_at) ORDER BY entry.id)
+      FROM report_entry AS entry WHERE entry.report_id = report.id)`),
+  blocks: json<{ byReporter: boolean; createdAt: string }[]>().of(`(
+    SELECT coalesce(json_agg(json_build_object(
+             'byReporter', blocker_id = report.reporter_id, 'createdAt', block.created_at)), '[]')
+      FROM block WHERE (blocker_id, blocked_id) IN
+        ((report.reporter_id, report.reported_id), (report.reported_id, report.reporter_id)))`),
+  ...columnsOf('chat', {
+    messagesByReporter: int.of('by_reporter'),
+    messagesByReported: int.of('by_reported'),
+    firstMessageAt: orNull(timestamptz).of('first_at'),
+    lastMessageAt: orNull(timestamptz).of('last_at'),
+  }),
+  commentsByReporter: commentsUnder('reporter_id', 'reported_id'),
+  commentsByReported: commentsUnder('reported_id', 'reporter_id'),
 });
 
-const commentsUnder = (author: string, postAuthor: string): string =>
-  `(SELECT count(*)::int FROM comment JOIN post ON post.id = post_id
-     WHERE comment.author_id = report.${author} AND post.author_id = report.${postAuthor})`;
-
-/** A report with its entries, and what else its two members have between them. `$1` is the report. */
+/** `$1` is the report. */
 const SELECT_DETAIL = `
-  SELECT listed.*, chat.*,
-         (SELECT json_agg(json_build_object(
-                   'id', entry.id, 'kind', entry.kind, 'reason', entry.reason, 'thing', entry.thing,
-                   'thingId', entry.thing_id, 'location', entry.location, 'snapshot', entry.snapshot,
-                   'messages', entry.messages, 'createdAt', entry.created_at) ORDER BY entry.id)
-            FROM report_entry AS entry WHERE entry.report_id = report.id) AS entries,
-         (SELECT coalesce(json_agg(json_build_object(
-                   'byReporter', blocker_id = report.reporter_id, 'createdAt', block.created_at)), '[]')
-            FROM block WHERE (blocker_id, blocked_id) IN
-              ((report.reporter_id, report.reported_id), (report.reported_id, report.reporter_id))) AS blocks,
-         ${commentsUnder('reporter_id', 'reported_id')} AS "commentsByReporter",
-         ${commentsUnder('reported_id', 'reporter_id')} AS "commentsByReported"
-    FROM report JOIN (${selectReports()} WHERE report.id = $1) AS listed ON listed.id = report.id
+  SELECT ${REPORT_DETAIL_ROW.list}
+    FROM ${reportsWithBoth()}
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE sender_id = report.reporter_id)::int AS "messagesByReporter",
-             count(*) FILTER (WHERE sender_id = report.reported_id)::int AS "messagesByReported",
-             min(message.created_at) AS "firstMessageAt", max(message.created_at) AS "lastMessageAt"
+      SELECT count(*) FILTER (WHERE sender_id = report.reporter_id)::int AS by_reporter,
+             count(*) FILTER (WHERE sender_id = report.reported_id)::int AS by_reported,
+             min(message.created_at) AS first_at, max(message.created_at) AS last_at
         FROM conversation JOIN message ON message.conversation_id = conversation.id
        WHERE low_id = least(report.reporter_id, report.reported_id)
-         AND high_id = greatest(report.reporter_id, report.reported_id)) AS chat`;
+         AND high_id = greatest(report.reporter_id, report.reported_id)) AS chat
+   WHERE report.id = $1`;
 
 const NOTES_TOO_LONG = english(`Notes may be ${ADMIN_NOTES_MAX} characters at the most.`);
 
@@ -148,7 +159,7 @@ export class AdminReportService {
     const rows = await readRows(
       this.background,
       REPORT_ROW,
-      `${selectReports()} JOIN report AS shown ON shown.id = $1 AND report.id <> $1
+      `SELECT ${REPORT_ROW.list} FROM ${reportsWithBoth()} JOIN report AS shown ON shown.id = $1 AND report.id <> $1
           AND (report.reporter_id, report.reported_id) IN
             ((shown.reporter_id, shown.reported_id), (shown.reported_id, shown.reporter_id))
           AND ${isHandledBy('$3')}

@@ -6,11 +6,15 @@ import { offsetOf, readPage, selectPage } from '../../../shared/portal/portal-pa
 import type { Viewer } from '../../../shared/viewer.js';
 import type { AdminReportsArgs } from './admin-report.inputs.js';
 import type { ReportPageType, ReportType } from './admin-report.types.js';
-import { IS_URGENT, isHandledBy, REPORT_ROW, selectReports, toReportType, withoutAddress } from './report.rows.js';
+import { IS_URGENT, isHandledBy, REPORT_ROW, reportsWithBoth, toReportType, withoutAddress } from './report.rows.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-const REPORT_OF_MEMBER_ROW = rowType({ ...REPORT_ROW.columns, isAbout: bool });
+/** `$1` is the member. */
+const REPORT_OF_MEMBER_ROW = rowType({
+  ...REPORT_ROW.columns,
+  isAbout: bool.of('report.reported_id IS NOT DISTINCT FROM $1'),
+});
 
 type Reader = Pick<Viewer, 'id' | 'stepUpDue'>;
 
@@ -39,7 +43,8 @@ export class ReportListService {
       REPORT_ROW,
       selectPage(
         wanted,
-        `${selectReports(`(SELECT report.* ${wanted} ${order} LIMIT $2 OFFSET $3) AS report`)} ${order}`,
+        `SELECT ${REPORT_ROW.list}
+           FROM ${reportsWithBoth(`(SELECT report.* ${wanted} ${order} LIMIT $2 OFFSET $3) AS report`)} ${order}`,
       ),
       [status ?? null, page.pageSize, offsetOf(page), kind ?? null, until, viewerId],
     );
@@ -58,8 +63,8 @@ export class ReportListService {
       ['reported_id', 'reporter_id']
         .map(
           (side) =>
-            `(SELECT of_one.*, ${side === 'reported_id'} AS "isAbout" FROM (${selectReports()}
-               WHERE report.${side} = $1 AND ${isHandledBy('$3')} ORDER BY report.created_at DESC, report.id DESC LIMIT $2) AS of_one)`,
+            `(SELECT ${REPORT_OF_MEMBER_ROW.list} FROM ${reportsWithBoth()}
+               WHERE report.${side} = $1 AND ${isHandledBy('$3')} ORDER BY report.created_at DESC, report.id DESC LIMIT $2)`,
         )
         .join(' UNION ALL '),
       [memberId, ADMIN_DETAIL_MAX, viewerId],

@@ -5,7 +5,7 @@ import type { Clock } from '../../../common/clock.js';
 import type { Config } from '../../../config/config.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
-import { bool, orNull, type RowOf, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { bool, orNull, type RowOf, readRow, readValue, rowType, text } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { isNotDeleted } from '../../members/members.module.js';
 import { reportOutcomeMail, reportReceiptMail } from './report.mails.js';
@@ -19,8 +19,11 @@ export interface OutcomeJob {
   mailId: string;
 }
 
-const ADDRESSEE_ROW = rowType({ to: text(), username: orNull(text()), kind: text<ReportKind>() });
-const OUTCOME_ROW = rowType({ acted: bool });
+const ADDRESSEE_ROW = rowType({
+  to: text().of('coalesce(member.email, report.visitor_email)'),
+  username: orNull(text()).of('member.username'),
+  kind: text<ReportKind>().of('report.kind'),
+});
 
 /** The mails to reporters. Addresses are read when a mail is sent, so that a changed one is used and an erased one isn't. */
 export class ReportMailService {
@@ -44,16 +47,16 @@ export class ReportMailService {
   /** Queues the mail about the outcome of a closed report, once. */
   tellOutcome(reportId: number): Promise<void> {
     return inTransaction(this.dataSource, async ({ database }) => {
-      const outcome = await readRow(
+      const acted = await readValue(
         database,
-        OUTCOME_ROW,
+        bool,
         `UPDATE report SET outcome_told_at = $2, outcome_told = CASE status WHEN 'resolved' THEN 'acted' ELSE 'no_breach' END
           WHERE id = $1 AND status IN ('resolved', 'dismissed') AND outcome_told_at IS NULL
-         RETURNING outcome_told = 'acted' AS acted`,
+         RETURNING outcome_told = 'acted'`,
         [reportId, this.clock.now()],
       );
-      if (outcome === null) return;
-      await addJob(database, 'mail-report-outcome', { reportId, ...outcome, mailId: randomUUID() });
+      if (acted === null) return;
+      await addJob(database, 'mail-report-outcome', { reportId, acted, mailId: randomUUID() });
     });
   }
 
@@ -74,7 +77,7 @@ export class ReportMailService {
     return readRow(
       this.dataSource,
       ADDRESSEE_ROW,
-      `SELECT coalesce(member.email, report.visitor_email) AS "to", member.username, report.kind
+      `SELECT ${ADDRESSEE_ROW.list}
          FROM report LEFT JOIN member ON member.id = report.reporter_id AND ${isNotDeleted('member', '$2')}
         WHERE ${isReport} AND coalesce(member.email, report.visitor_email) IS NOT NULL`,
       [id, this.clock.now()],

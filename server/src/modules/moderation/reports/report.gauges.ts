@@ -4,11 +4,15 @@ import type { MeasuredGauge } from '../../../infra/monitoring/measured-gauge.js'
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { float, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
 
-export const PENDING_REPORT_ROW = rowType({ kind: text<ReportKind>(), seconds: float });
+/** `$1` is the time. */
+const PENDING_REPORT_ROW = rowType({
+  kind: text<ReportKind>(),
+  seconds: float.of('extract(epoch FROM $1::timestamptz - min(created_at))::float8'),
+});
 
 /** Every condition of the statement implies that of an index of open reports, so it never reads the closed ones. */
 export const SELECT_PENDING_REPORTS = `
-  SELECT kind, extract(epoch FROM $1::timestamptz - min(created_at))::float8 AS seconds FROM report
+  SELECT ${PENDING_REPORT_ROW.list} FROM report
    WHERE status = 'pending' GROUP BY kind`;
 
 /** How long reports wait for an administrator. */

@@ -1,11 +1,12 @@
 import { REPORT_KINDS, type ReportedThing, type ReportKind } from '@venn/schema/moderation';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
+  columnsOf,
   int,
   orNull,
   type RowOf,
-  readRow,
   readRows,
+  readValue,
   rowType,
   text,
   timestamptz,
@@ -16,8 +17,6 @@ import { OPEN_STATUSES } from './report.entity.js';
 
 /** Who reports: a member, or a visitor, who may have given neither name nor address. */
 export type Reporter = { memberId: number } | { name: string | null; email: string | null };
-
-const REPORT_ID_ROW = rowType({ id: int });
 
 /** SQL of the graver one of two kinds. */
 const graver = (one: string, other: string): string => {
@@ -36,9 +35,9 @@ export async function openReport(
   now: Date,
 ): Promise<number> {
   const [reporterId, name, email] = 'memberId' in by ? [by.memberId, null, null] : [null, by.name, by.email];
-  const report = await readRow(
+  const id = await readValue(
     database,
-    REPORT_ID_ROW,
+    int,
     `INSERT INTO report (reporter_id, visitor_name, visitor_email, reported_id, kind, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (reporter_id, reported_id) WHERE status IN ${OPEN_STATUSES} DO UPDATE
@@ -47,7 +46,7 @@ export async function openReport(
      RETURNING id`,
     [reporterId, name, email, about.memberId, about.kind, now],
   );
-  return (report as RowOf<typeof REPORT_ID_ROW>).id;
+  return id as number;
 }
 
 export interface NewEntry {
@@ -77,27 +76,26 @@ export async function lockRepeatedReport(
   since: Date,
 ): Promise<number | null> {
   await database.query('SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE', [reporterId]);
-  const report = await readRow(
+  return readValue(
     database,
-    REPORT_ID_ROW,
+    int,
     `SELECT report.id FROM report JOIN report_entry AS earlier ON earlier.report_id = report.id
       WHERE report.reporter_id = $1 AND report.reported_id IS NULL AND report.status IN ${OPEN_STATUSES}
         AND ${IS_SAME_ENTRY} LIMIT 1 FOR UPDATE OF report`,
     [reporterId, kind, reason, thing, thingId, location, since],
   );
-  return report === null ? null : report.id;
 }
 
 /** Adds an entry to a locked report, unless it has the same one since `since`: then null. Returns its id. */
-export async function addEntry(
+export const addEntry = (
   database: SqlDatabase,
   reportId: number,
   entry: NewEntry,
   since: Date,
-): Promise<number | null> {
-  const added = await readRow(
+): Promise<number | null> =>
+  readValue(
     database,
-    REPORT_ID_ROW,
+    int,
     `INSERT INTO report_entry (report_id, kind, reason, thing, thing_id, location, snapshot, messages, created_at)
      SELECT $1::bigint, $2::text, $3::text, $4::text, $5::bigint, $6::text, $8::jsonb, $9::jsonb, $10::timestamptz
       WHERE NOT EXISTS (SELECT FROM report_entry AS earlier WHERE earlier.report_id = $1 AND ${IS_SAME_ENTRY})
@@ -115,42 +113,42 @@ export async function addEntry(
       entry.createdAt,
     ],
   );
-  return added === null ? null : added.id;
-}
 
 /**
  * Merges the other open report of the same pair, if there is one, into a report that is about to be opened again: the
  * two would be two open reports of a pair. Notes are joined.
  */
 export async function mergeOpenReport(database: SqlDatabase, reportId: number): Promise<void> {
-  const [other] = await readRows(
+  const otherId = await readValue(
     database,
-    REPORT_ID_ROW,
+    int,
     `SELECT other.id FROM report JOIN report AS other USING (reporter_id, reported_id)
       WHERE report.id = $1 AND other.id <> $1 AND other.status IN ${OPEN_STATUSES} FOR UPDATE`,
     [reportId],
   );
-  if (other === undefined) return;
+  if (otherId === null) return;
   for (const table of ['report_entry', 'decision']) {
-    await database.query(`UPDATE ${table} SET report_id = $1 WHERE report_id = $2`, [reportId, other.id]);
+    await database.query(`UPDATE ${table} SET report_id = $1 WHERE report_id = $2`, [reportId, otherId]);
   }
   await database.query(
     `WITH gone AS (DELETE FROM report WHERE id = $2 RETURNING kind, admin_notes)
      UPDATE report SET kind = ${graver('report.kind', 'gone.kind')}, outcome_told_at = NULL, outcome_told = NULL,
                        admin_notes = concat_ws(E'\\n\\n', nullif(report.admin_notes, ''), nullif(gone.admin_notes, ''))
        FROM gone WHERE report.id = $1`,
-    [reportId, other.id],
+    [reportId, otherId],
   );
 }
 
 const OWN_REPORT_ROW = rowType({
-  id: int,
-  thing: text<ReportedThing>(),
-  aboutName: orNull(text()),
-  kind: text<ReportKind>(),
-  reason: text(),
-  state: text<ReportState>(),
-  createdAt: timestamptz,
+  ...columnsOf('entry', {
+    id: int,
+    thing: text<ReportedThing>(),
+    kind: text<ReportKind>(),
+    reason: text(),
+    createdAt: timestamptz,
+  }),
+  aboutName: orNull(text()).of('reported.username'),
+  state: text<ReportState>().of(REPORT_STATE),
 });
 
 /** What a member has reported, the newest first. The name is that of a member whom it may still see. */
@@ -162,8 +160,7 @@ export const readOwnReports = (
   readRows(
     database,
     OWN_REPORT_ROW,
-    `SELECT entry.id, entry.thing, reported.username AS "aboutName", entry.kind, entry.reason,
-            ${REPORT_STATE} AS state, entry.created_at AS "createdAt"
+    `SELECT ${OWN_REPORT_ROW.list}
        FROM report JOIN report_entry AS entry ON entry.report_id = report.id
        LEFT JOIN member AS reported ON reported.id = report.reported_id AND reported.deletion_scheduled_for IS NULL
          AND NOT EXISTS (SELECT FROM block WHERE blocker_id = reported.id AND blocked_id = $1)

@@ -4,44 +4,55 @@ import { publicId } from '../../../common/public-id.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
   bool,
+  columnsOf,
   int,
-  json,
   orNull,
   type RowOf,
   readRow,
+  readValue,
   rowType,
   text,
   texts,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import { personColumn, toPersonOrNull } from '../../../shared/portal/person.rows.js';
 import type { ReportType } from './admin-report.types.js';
 import { OPEN_STATUSES, type ReportStatus } from './report.entity.js';
 import { REPORT_ADMIN_TEXTS } from './report.texts.js';
 
-/** A report with both members, and what its entries have together. */
-export const REPORT_ROW = rowType({
-  id: int,
-  reporter: orNull(json<PersonJson>()),
-  reported: orNull(json<PersonJson>()),
-  byVisitor: bool,
-  visitorName: orNull(text()),
-  visitorEmail: orNull(text()),
-  kind: text<ReportKind>(),
-  isUrgent: bool,
-  things: texts,
-  reason: text(),
-  status: text<ReportStatus>(),
-  adminNotes: text(),
-  handledAt: orNull(timestamptz),
-  createdAt: timestamptz,
-  keptMessages: int,
-});
-export type ReportRow = RowOf<typeof REPORT_ROW>;
-
 /** SQL of whether a report comes before all others: of danger, and open. */
 export const IS_URGENT = `(report.kind = ANY ('{${URGENT_KINDS.join()}}')
   AND report.status IN ${OPEN_STATUSES})`;
+
+/** A report with both members, and what its entries have together; of `reportsWithBoth`. */
+export const REPORT_ROW = rowType({
+  ...columnsOf('report', {
+    id: int,
+    visitorName: orNull(text()),
+    visitorEmail: orNull(text()),
+    kind: text<ReportKind>(),
+    status: text<ReportStatus>(),
+    adminNotes: text(),
+    handledAt: orNull(timestamptz),
+    createdAt: timestamptz,
+  }),
+  ...columnsOf('entries', { byVisitor: bool, things: texts, reason: text(), keptMessages: int }),
+  reporter: personColumn('reporter'),
+  reported: personColumn('reported'),
+  isUrgent: bool.of(IS_URGENT),
+});
+export type ReportRow = RowOf<typeof REPORT_ROW>;
+
+/** Table expression of `REPORT_ROW`. `source` is SQL with the columns of `report`, under that name. */
+export const reportsWithBoth = (source = 'report'): string =>
+  `${source} LEFT JOIN member AS reporter ON reporter.id = report.reporter_id
+     LEFT JOIN member AS reported ON reported.id = report.reported_id
+     CROSS JOIN LATERAL (
+       SELECT coalesce(string_agg(entry.reason, E'\\n\\n' ORDER BY entry.id), '') AS reason,
+              coalesce(array_agg(DISTINCT entry.thing) FILTER (WHERE entry.thing IS NOT NULL), '{}') AS things,
+              coalesce(bool_or(entry.location IS NOT NULL), FALSE) AS by_visitor,
+              coalesce(sum(jsonb_array_length(entry.messages)), 0)::int AS kept_messages
+         FROM report_entry AS entry WHERE entry.report_id = report.id) AS entries`;
 
 /**
  * Whether a report is the viewer's to handle: one about an administrator is another one's, as long as there is another.
@@ -51,8 +62,6 @@ export const isHandledBy = (viewer: string): string =>
   `(report.reported_id IS DISTINCT FROM ${viewer}
     OR NOT EXISTS (SELECT FROM member WHERE role = 'admin' AND id <> ${viewer}))`;
 
-const OTHERS_ROW = rowType({ id: int });
-
 /** Refuses with FORBIDDEN who has been reported, unless nobody else could handle it. */
 export async function demandOther(
   database: SqlDatabase,
@@ -61,38 +70,17 @@ export async function demandOther(
 ): Promise<void> {
   if (reported?.id !== viewerId) return;
   const sql = `SELECT id FROM member WHERE role = 'admin' AND id <> $1 LIMIT 1`;
-  const other = await readRow(database, OTHERS_ROW, sql, [viewerId]);
+  const other = await readValue(database, int, sql, [viewerId]);
   if (other !== null) throw new AppError('FORBIDDEN', { text: REPORT_ADMIN_TEXTS.aboutYourself });
 }
 
-/** SELECT and FROM of `REPORT_ROW`. `source` is SQL with the columns of `report`, under that name. */
-export const selectReports = (source = 'report'): string =>
-  `SELECT report.id, ${personJson('reporter')} AS reporter, ${personJson('reported')} AS reported,
-          entries."byVisitor", report.visitor_name AS "visitorName", report.visitor_email AS "visitorEmail", report.kind,
-          ${IS_URGENT} AS "isUrgent", entries.things, entries.reason, report.status,
-          report.admin_notes AS "adminNotes", report.handled_at AS "handledAt", report.created_at AS "createdAt",
-          entries.messages AS "keptMessages"
-     FROM ${source} LEFT JOIN member AS reporter ON reporter.id = report.reporter_id
-     LEFT JOIN member AS reported ON reported.id = report.reported_id
-     CROSS JOIN LATERAL (
-       SELECT coalesce(string_agg(entry.reason, E'\\n\\n' ORDER BY entry.id), '') AS reason,
-              coalesce(array_agg(DISTINCT entry.thing) FILTER (WHERE entry.thing IS NOT NULL), '{}') AS things,
-              coalesce(bool_or(entry.location IS NOT NULL), FALSE) AS "byVisitor",
-              coalesce(sum(jsonb_array_length(entry.messages)), 0)::int AS messages
-         FROM report_entry AS entry WHERE entry.report_id = report.id) AS entries`;
-
-const LOCKED_REPORT_ROW = rowType({ status: text<ReportStatus>() });
-const NEWEST_ENTRY_ROW = rowType({ id: orNull(int) });
-
 /** The newest entry of a locked report. */
-export async function newestEntryOf(database: SqlDatabase, reportId: number): Promise<number | null> {
-  const sql = 'SELECT max(id)::int AS id FROM report_entry WHERE report_id = $1';
-  return (await readRow(database, NEWEST_ENTRY_ROW, sql, [reportId]))?.id ?? null;
-}
+export const newestEntryOf = (database: SqlDatabase, reportId: number): Promise<number | null> =>
+  readValue(database, orNull(int), 'SELECT max(id)::int FROM report_entry WHERE report_id = $1', [reportId]);
 
-/** Locks a report, to which no entry is added then. Null for an unknown one. */
-export const lockReport = (database: SqlDatabase, reportId: number): Promise<RowOf<typeof LOCKED_REPORT_ROW> | null> =>
-  readRow(database, LOCKED_REPORT_ROW, 'SELECT status FROM report WHERE id = $1 FOR UPDATE', [reportId]);
+/** Locks a report, to which no entry is added then, and returns its status. Null for an unknown one. */
+export const lockReport = (database: SqlDatabase, reportId: number): Promise<ReportStatus | null> =>
+  readValue(database, text<ReportStatus>(), 'SELECT status FROM report WHERE id = $1 FOR UPDATE', [reportId]);
 
 /**
  * Sets a report's status and, if that is another one, when it was handled; empty notes keep the stored ones. Null for an
@@ -110,7 +98,7 @@ export const updateReportStatus = (
                          handled_at = CASE status WHEN $2 THEN handled_at ELSE $4 END,
                first_closed_at = coalesce(first_closed_at, CASE WHEN $2 IN ('resolved', 'dismissed') THEN $4::timestamptz END)
         WHERE id = $1 RETURNING *)
-     ${selectReports('changed AS report')}`,
+     SELECT ${REPORT_ROW.list} FROM ${reportsWithBoth('changed AS report')}`,
     [reportId, status, adminNotes, now],
   );
 

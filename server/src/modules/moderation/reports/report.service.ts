@@ -177,7 +177,7 @@ export class ReportService {
     const report = await updateReportStatus(database, { reportId, status, adminNotes, now }).catch((fault: unknown) => {
       throw violatedUniqueConstraint(fault) === null ? fault : new AppError('CONFLICT');
     });
-    if (before.status === status) return report;
+    if (before === status) return report;
     // The same key: of several changes only the last one's job runs.
     await addJob(
       database,
