@@ -84,12 +84,6 @@ export const rowType = <C extends Columns>(columns: C): RowType<C> => ({
   list: Object.entries(columns).map(selected).join(', '),
 });
 
-/** The select list of columns that are named after an entity's properties: `member.about_me AS "aboutMe"`. */
-export const selectList = (alias: string, columns: Columns): string =>
-  Object.keys(columns)
-    .map((name) => `${alias}.${snake(name)} AS "${name}"`)
-    .join(', ');
-
 /** A statement that was read, with its row type, or with the type of its only column. */
 export interface TypedRead {
   type: RowType | ColumnType<unknown>;

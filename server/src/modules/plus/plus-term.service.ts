@@ -13,7 +13,11 @@ const DAY = 24 * 60 * 60;
 /** The end of a member's Plus. */
 const TERM_ROW = rowType({ memberId: int, plusExpiresAt: timestamptz });
 type Term = RowOf<typeof TERM_ROW>;
-const ENDED_ROW = rowType({ ...TERM_ROW.columns, isDeletionScheduled: bool });
+const ENDED_ROW = rowType({
+  ...TERM_ROW.columns,
+  memberId: int.of('id'),
+  isDeletionScheduled: bool.of('deletion_scheduled_for IS NOT NULL'),
+});
 
 /** The end of Plus: its mails, and the change of the role. */
 export class PlusTermService {
@@ -68,7 +72,7 @@ export class PlusTermService {
              WHERE sent.member_id = member.id AND kind = 'reminder' AND sent.plus_expires_at = member.plus_expires_at)
         ORDER BY plus_expires_at LIMIT $3
        ON CONFLICT DO NOTHING
-       RETURNING member_id AS "memberId", plus_expires_at AS "plusExpiresAt"`,
+       RETURNING ${TERM_ROW.list}`,
       [now, addSeconds(now, PLUS_REMINDER_DAYS * DAY), batch],
     );
   }
@@ -78,9 +82,7 @@ export class PlusTermService {
     return readRows(
       database,
       ENDED_ROW,
-      `SELECT id AS "memberId", plus_expires_at AS "plusExpiresAt",
-              deletion_scheduled_for IS NOT NULL AS "isDeletionScheduled"
-         FROM member WHERE role = 'plus' AND plus_expires_at <= $1
+      `SELECT ${ENDED_ROW.list} FROM member WHERE role = 'plus' AND plus_expires_at <= $1
         ORDER BY plus_expires_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
       [this.clock.now(), batch],
     );
@@ -94,7 +96,7 @@ export class PlusTermService {
       `INSERT INTO plus_notice (member_id, kind, plus_expires_at, created_at)
        SELECT id, 'expired', expiry, $3 FROM unnest($1::bigint[], $2::timestamptz[]) AS due (id, expiry)
        ON CONFLICT DO NOTHING
-       RETURNING member_id AS "memberId", plus_expires_at AS "plusExpiresAt"`,
+       RETURNING ${TERM_ROW.list}`,
       [terms.map(({ memberId }) => memberId), terms.map(({ plusExpiresAt }) => plusExpiresAt), this.clock.now()],
     );
   }

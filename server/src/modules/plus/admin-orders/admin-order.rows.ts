@@ -1,52 +1,46 @@
 import {
   bool,
+  columnsOf,
   int,
   json,
   orNull,
   type RowOf,
   rowType,
-  selectList,
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { type PersonJson, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import { type PersonJson, personColumn, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
 import type { OrderStatus } from '../orders/plus-order.entity.js';
 import { isGranted, refundAt, withdrawalEndsAt } from '../withdrawal/withdrawal-terms.js';
 import type { AdminOrderType, OrderEntryType, OrderStep } from './admin-order.types.js';
 
-const ORDER_COLUMNS = {
-  reference: text(),
-  status: text<OrderStatus>(),
-  amount: int,
-  refundTotal: int,
-  refundedTotal: int,
-  createdAt: timestamptz,
-  grantedAt: orNull(timestamptz),
-  plusUntil: orNull(timestamptz),
-  consentAt: orNull(timestamptz),
-  capturedAt: orNull(timestamptz),
-  onpayUuid: orNull(text()),
-  mock: bool,
-};
-const ORDER = rowType({
-  ...ORDER_COLUMNS,
-  buyer: orNull(json<PersonJson>()),
-  email: orNull(text()),
-  buyerWithdrawals: int,
+/** An order, from `ORDERS_WITH_BUYER`; withdrawals of the buyer count after `$1`. */
+export const ADMIN_ORDER_ROW = rowType({
+  ...columnsOf('plus_order', {
+    reference: text(),
+    status: text<OrderStatus>(),
+    amount: int,
+    refundTotal: int,
+    refundedTotal: int,
+    createdAt: timestamptz,
+    grantedAt: orNull(timestamptz),
+    plusUntil: orNull(timestamptz),
+    consentAt: orNull(timestamptz),
+    capturedAt: orNull(timestamptz),
+    onpayUuid: orNull(text()),
+    mock: bool,
+  }),
+  buyer: personColumn('buyer'),
+  email: orNull(text()).of('buyer.email'),
+  buyerWithdrawals: int.of(`(
+    SELECT count(*)::int FROM plus_order AS other WHERE other.member_id = buyer.id AND other.withdrawn_at > $1)`),
 });
-export const ADMIN_ORDER_ROW: typeof ORDER = ORDER;
 
 /** The tables of the list of orders. */
 export const ORDERS_WITH_BUYER = 'plus_order LEFT JOIN member AS buyer ON buyer.id = plus_order.member_id';
 
-/** The columns of `ADMIN_ORDER_ROW`; withdrawals of the buyer count after the parameter `since`. */
-export const adminOrder = (since: string): string =>
-  `${selectList('plus_order', ORDER_COLUMNS)}, ${personJson('buyer')} AS buyer, buyer.email,
-   (SELECT count(*)::int FROM plus_order AS other
-     WHERE other.member_id = buyer.id AND other.withdrawn_at > ${since}) AS "buyerWithdrawals"`;
-
 /** An order as the portal shows it at `now`. */
-export function toAdminOrder(row: RowOf<typeof ORDER>, now: Date): AdminOrderType {
+export function toAdminOrder(row: RowOf<typeof ADMIN_ORDER_ROW>, now: Date): AdminOrderType {
   const { reference, buyer, onpayUuid, ...order } = row;
   const withdrawUntil = isGranted(order) ? withdrawalEndsAt(order) : null;
   const canWithdraw = isGranted(order) && order.status === 'paid' && now <= withdrawalEndsAt(order);
@@ -75,7 +69,7 @@ export const toOrderEntry = ({ actor, ...entry }: RowOf<typeof ORDER_ENTRY_ROW>)
 
 /** A withdrawal of an order's buyer. */
 export const WITHDRAWAL_ROW = rowType({
-  order: text(),
+  order: text().of('reference'),
   grantedAt: timestamptz,
   withdrawnAt: timestamptz,
   amount: int,
@@ -84,15 +78,14 @@ export const WITHDRAWAL_ROW = rowType({
 
 /** All withdrawals of the buyer of the order with the id `$1`, the newest first. */
 export const SELECT_WITHDRAWALS = `
-  SELECT reference AS "order", granted_at AS "grantedAt", withdrawn_at AS "withdrawnAt", amount,
-         refund_total AS "refundTotal"
+  SELECT ${WITHDRAWAL_ROW.list}
     FROM plus_order
    WHERE member_id = (SELECT member_id FROM plus_order WHERE id = $1) AND withdrawn_at IS NOT NULL
    ORDER BY withdrawn_at DESC, id DESC`;
 
 /** The history of the order with the id `$1`, the oldest first. */
 export const SELECT_HISTORY = `
-  SELECT step, amount, actor, at FROM (
+  SELECT ${ORDER_ENTRY_ROW.list} FROM (
     SELECT step, 0 AS id, CASE step WHEN 'opened' THEN 0 ELSE plus_order.amount END AS amount, NULL::json AS actor, at
       FROM plus_order, LATERAL (VALUES ('opened', created_at), ('paid', paid_at), ('captured', captured_at),
                                        ('reversed', refunded_at)) AS steps (step, at)

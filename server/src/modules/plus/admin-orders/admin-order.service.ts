@@ -17,7 +17,6 @@ import type { OrderChangeService } from '../withdrawal/order-change.service.js';
 import type { AdminOrdersArgs } from './admin-order.inputs.js';
 import {
   ADMIN_ORDER_ROW,
-  adminOrder,
   ORDER_ENTRY_ROW,
   ORDERS_WITH_BUYER,
   SELECT_HISTORY,
@@ -33,8 +32,8 @@ const ENTRY_ROW = rowType({
   at: timestamptz,
   kind: text<'Sale' | 'Refund' | 'Chargeback'>(),
   reference: text(),
-  transaction: orNull(text()),
-  amount: int,
+  transaction: orNull(text()).of('onpay_uuid'),
+  amount: int.of('entry.amount'),
   currency: text(),
 });
 
@@ -60,18 +59,18 @@ export class AdminOrderService {
   /** A page of orders, the newest first, in one statement. Writes an audit entry: it shows addresses. */
   async list(viewerId: number, args: AdminOrdersArgs): Promise<AdminOrderPageType> {
     const pattern = patternOf(args.search);
-    const where = `($1::text IS NULL OR plus_order.status = $1)
-      AND ($2::text IS NULL OR plus_order.reference LIKE $2 OR buyer.username_key LIKE $2 OR buyer.email LIKE $2
-           OR lower(plus_order.onpay_uuid) LIKE $2)`;
+    const where = `($2::text IS NULL OR plus_order.status = $2)
+      AND ($3::text IS NULL OR plus_order.reference LIKE $3 OR buyer.username_key LIKE $3 OR buyer.email LIKE $3
+           OR lower(plus_order.onpay_uuid) LIKE $3)`;
     const { rows, total } = await readPage(
       this.needs.background,
       ADMIN_ORDER_ROW,
       selectPage(
         `FROM ${ORDERS_WITH_BUYER} WHERE ${where}`,
-        `SELECT ${adminOrder('$5')} FROM ${ORDERS_WITH_BUYER} WHERE ${where}
-          ORDER BY plus_order.id DESC LIMIT $3 OFFSET $4`,
+        `SELECT ${ADMIN_ORDER_ROW.list} FROM ${ORDERS_WITH_BUYER} WHERE ${where}
+          ORDER BY plus_order.id DESC LIMIT $4 OFFSET $5`,
       ),
-      [args.status ?? null, pattern, args.pageSize, offsetOf(args), withdrawalsCountSince(this.needs.clock.now())],
+      [withdrawalsCountSince(this.needs.clock.now()), args.status ?? null, pattern, args.pageSize, offsetOf(args)],
     );
     const buyers = rows.flatMap(({ buyer }) => (buyer === null ? [] : [buyer.id]));
     await this.needs.audit.recordListing(viewerId, buyers, pattern === null ? 'list' : 'search', 'list_orders');
@@ -126,7 +125,7 @@ export class AdminOrderService {
     const entries = await readRows(
       this.needs.background,
       ENTRY_ROW,
-      `SELECT at, kind, reference, onpay_uuid AS transaction, entry.amount, currency FROM (
+      `SELECT ${ENTRY_ROW.list} FROM (
          SELECT id AS order_id, 0 AS id, granted_at AS at, 'Sale' AS kind, amount FROM plus_order
           WHERE granted_at >= $1 AND granted_at < $2
          UNION ALL
@@ -156,7 +155,7 @@ export class AdminOrderService {
   }
 
   async #find(reference: string): Promise<{ id: number; memberId: number | null }> {
-    const sql = 'SELECT id, member_id AS "memberId" FROM plus_order WHERE reference = $1';
+    const sql = `SELECT ${ORDER_ID_ROW.list} FROM plus_order WHERE reference = $1`;
     const order = await readRow(this.needs.dataSource, ORDER_ID_ROW, sql, [reference.toLowerCase()]);
     if (order === null) throw new AppError('NOT_FOUND', { text: UNKNOWN });
     return order;
@@ -164,8 +163,8 @@ export class AdminOrderService {
 
   async #read(id: number): Promise<AdminOrderDetailType> {
     const now = this.needs.clock.now();
-    const sql = `SELECT ${adminOrder('$2')} FROM ${ORDERS_WITH_BUYER} WHERE plus_order.id = $1`;
-    const row = await readRow(this.needs.dataSource, ADMIN_ORDER_ROW, sql, [id, withdrawalsCountSince(now)]);
+    const sql = `SELECT ${ADMIN_ORDER_ROW.list} FROM ${ORDERS_WITH_BUYER} WHERE plus_order.id = $2`;
+    const row = await readRow(this.needs.dataSource, ADMIN_ORDER_ROW, sql, [withdrawalsCountSince(now), id]);
     if (row === null) throw new AppError('NOT_FOUND', { text: UNKNOWN });
     const history = await readRows(this.needs.dataSource, ORDER_ENTRY_ROW, SELECT_HISTORY, [id]);
     const withdrawals = await readRows(this.needs.dataSource, WITHDRAWAL_ROW, SELECT_WITHDRAWALS, [id]);

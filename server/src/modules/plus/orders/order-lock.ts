@@ -15,14 +15,7 @@ export type Buyer = RowOf<typeof BUYER_ROW>;
 
 /** Locks a member, so that one order of it changes at a time. `id` is SQL of the member's id with `$1`. */
 const lockMember = (database: Database, id: string, value: number): Promise<Buyer | null> =>
-  readRow(
-    database,
-    BUYER_ROW,
-    `SELECT id, username, email, role, plus_expires_at AS "plusExpiresAt",
-            deletion_scheduled_for AS "deletionScheduledFor"
-       FROM member WHERE id = ${id} FOR UPDATE`,
-    [value],
-  );
+  readRow(database, BUYER_ROW, `SELECT ${BUYER_ROW.list} FROM member WHERE id = ${id} FOR UPDATE`, [value]);
 
 /** Locks a buyer. */
 export const lockBuyer = (database: Database, memberId: number): Promise<Buyer | null> =>

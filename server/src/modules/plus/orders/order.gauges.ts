@@ -4,11 +4,11 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRows, rowType, text } from '../../../infra/postgres/row-type.js';
 import { ORDER_STATUSES, type OrderStatus } from './plus-order.entity.js';
 
-export const ORDER_COUNT_ROW = rowType({ status: text<OrderStatus>(), count: int });
+const ORDER_COUNT_ROW = rowType({ status: text<OrderStatus>(), count: int.of('count(*)::int') });
 
 /** The list of all statuses lets the index of status and time answer. */
 export const SELECT_ORDER_COUNTS = `
-  SELECT status, count(*)::int AS count FROM plus_order
+  SELECT ${ORDER_COUNT_ROW.list} FROM plus_order
    WHERE status = ANY ($1) AND created_at > $2 GROUP BY status`;
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -3,11 +3,12 @@ import { In, IsNull, LessThan, Raw } from 'typeorm';
 import { addSeconds } from '../../../common/clock.js';
 import type { Database, SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
+  columnsOf,
   int,
   orNull,
   type RowOf,
   readRow,
-  readRows,
+  readValues,
   rowType,
   text,
   timestamptz,
@@ -27,14 +28,15 @@ const REREAD_DAYS = 60;
 const REREAD_HOURS = 24;
 
 const PURCHASE_ROW = rowType({
-  username: text(),
-  email: text(),
-  reference: text(),
-  amount: int,
-  grantedAt: orNull(timestamptz),
-  plusUntil: orNull(timestamptz),
-  consentAt: orNull(timestamptz),
-  consentText: orNull(text()),
+  ...columnsOf('member', { username: text(), email: text() }),
+  ...columnsOf('plus_order', {
+    reference: text(),
+    amount: int,
+    grantedAt: orNull(timestamptz),
+    plusUntil: orNull(timestamptz),
+    consentAt: orNull(timestamptz),
+    consentText: orNull(text()),
+  }),
 });
 export type PurchaseRow = RowOf<typeof PURCHASE_ROW>;
 
@@ -43,9 +45,7 @@ export const findPurchase = (database: Database, orderId: number): Promise<Purch
   readRow(
     database,
     PURCHASE_ROW,
-    `SELECT member.username, member.email, plus_order.reference, plus_order.amount,
-            plus_order.granted_at AS "grantedAt", plus_order.plus_until AS "plusUntil",
-            plus_order.consent_at AS "consentAt", plus_order.consent_text AS "consentText"
+    `SELECT ${PURCHASE_ROW.list}
        FROM plus_order JOIN member ON member.id = plus_order.member_id WHERE plus_order.id = $1`,
     [orderId],
   );
@@ -92,13 +92,11 @@ export function findLateOrders(database: Database, now: Date): Promise<Pick<Plus
   });
 }
 
-const TAKEN_ROW = rowType({ id: int });
-
-/** Marks orders that gave Plus as read again, and returns them: those that changed lately and were not read for a day. */
-export const takeOrdersToReread = (database: Database, now: Date, batch: number): Promise<RowOf<typeof TAKEN_ROW>[]> =>
-  readRows(
+/** Marks orders that gave Plus as read again, and returns their ids: those that changed lately and were not read for a day. */
+export const takeOrdersToReread = (database: Database, now: Date, batch: number): Promise<number[]> =>
+  readValues(
     database,
-    TAKEN_ROW,
+    int,
     `WITH taken AS (
        UPDATE plus_order SET checked_at = $1 WHERE id = ANY (ARRAY(
          SELECT id FROM plus_order

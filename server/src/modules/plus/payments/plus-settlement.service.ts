@@ -6,7 +6,7 @@ import { type OnpayClient, OnpayFault } from '../../../infra/payments/onpay-clie
 import type { OnpayTransaction } from '../../../infra/payments/transaction.js';
 import { inBatches } from '../../../infra/postgres/batches.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { readRow, rowType, text } from '../../../infra/postgres/row-type.js';
+import { readValue, text } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { lowerChargeback, recordEvent } from '../orders/order-events.js';
 import { lockOrder } from '../orders/order-lock.js';
@@ -14,8 +14,6 @@ import { type OrderStatus, PlusOrder } from '../orders/plus-order.entity.js';
 import { takeOrdersToReread } from '../orders/plus-order.rows.js';
 import { addRereadJob, rereadJob } from './payment-booking.js';
 import { mismatchOf } from './payment-verdict.js';
-
-const REVERSED_ROW = rowType({ status: text<Extract<OrderStatus, 'refunded' | 'cancelled'>>() });
 
 /** Statuses of orders that gave Plus. */
 const GRANTED: OrderStatus[] = ['paid', 'withdrawn', 'charged_back'];
@@ -64,13 +62,9 @@ export class PlusSettlementService {
     const now = this.clock.now();
     await inBatches((batch) =>
       inTransaction(this.dataSource, async ({ database }) => {
-        const orders = await takeOrdersToReread(database, now, batch);
-        await addJobs(
-          database,
-          'onpay-reread',
-          orders.map(({ id }) => rereadJob(id)),
-        );
-        return orders.length;
+        const orderIds = await takeOrdersToReread(database, now, batch);
+        await addJobs(database, 'onpay-reread', orderIds.map(rereadJob));
+        return orderIds.length;
       }),
     );
   }
@@ -140,16 +134,15 @@ export class PlusSettlementService {
   }
 
   /** Stores that an order's payment was reversed, and returns its new status; null where that was stored before. */
-  async #markReversed(database: Database, orderId: number, tookMoney: boolean) {
-    const row = await readRow(
+  #markReversed(database: Database, orderId: number, tookMoney: boolean) {
+    return readValue(
       database,
-      REVERSED_ROW,
+      text<Extract<OrderStatus, 'refunded' | 'cancelled'>>(),
       `UPDATE plus_order SET status = CASE status WHEN 'refunding' THEN 'refunded' ELSE 'cancelled' END,
                              refunded_at = CASE WHEN status = 'refunding' OR $3 THEN $2::timestamptz END
         WHERE id = $1 AND status IN ('refunding', 'cancelling') RETURNING status`,
       [orderId, this.clock.now(), tookMoney],
     );
-    return row?.status ?? null;
   }
 }
 
