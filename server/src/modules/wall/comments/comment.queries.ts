@@ -11,15 +11,13 @@ import {
   rowType,
 } from '../../../infra/postgres/row-type.js';
 import { hiddenAuthors, isOnWall } from '../../../shared/wall-visibility.js';
-import { authorColumns, COMMENT_ROW, type CommentRow, POST_IS_SHOWN, withAuthor } from '../wall.rows.js';
+import { COMMENT_ROW, type CommentRow, POST_IS_SHOWN, withAuthor } from '../wall.rows.js';
 
 /** Which comments are requested: the newest `limit` ones, or those older than the one with a row id. */
 export interface CommentsRequest {
   before: number | null;
   limit: number;
 }
-
-const COLUMNS = `comment.id, comment.content, comment.created_at AS "createdAt", ${authorColumns('comment')}`;
 
 /** The only row of a post without comments has nulls. */
 const COMMENT_OF_POST_ROW = rowType(leftJoined(COMMENT_ROW.columns));
@@ -37,7 +35,7 @@ export async function readComments(
     database,
     COMMENT_OF_POST_ROW,
     `WITH ${hiddenAuthors('$1')}, target AS (SELECT post.id FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN})
-     SELECT ${COLUMNS}
+     SELECT ${COMMENT_OF_POST_ROW.list}
      FROM target
      LEFT JOIN LATERAL (
        SELECT * FROM comment
@@ -69,11 +67,11 @@ export const insertComment = (database: SqlDatabase, comment: NewComment): Promi
        INSERT INTO comment (post_id, author_id, content, client_comment_id, created_at)
        SELECT post.id, $1, $3, $4, $5 FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN}
        ON CONFLICT (author_id, client_comment_id) WHERE client_comment_id IS NOT NULL DO NOTHING RETURNING *)
-     SELECT ${COLUMNS} FROM comment ${withAuthor('comment')}`,
+     SELECT ${COMMENT_ROW.list} FROM comment ${withAuthor('comment')}`,
     [comment.authorId, comment.postId, comment.content, comment.clientCommentId, comment.createdAt],
   );
 
-const EARLIER_COMMENT = rowType({ ...COMMENT_ROW.columns, postId: int });
+const EARLIER_COMMENT = rowType({ ...COMMENT_ROW.columns, postId: int.of('comment.post_id') });
 
 /** The author's comment with a client id, under whichever post, or null. */
 export const findCommentByClientId = (
@@ -84,12 +82,15 @@ export const findCommentByClientId = (
   readRow(
     database,
     EARLIER_COMMENT,
-    `SELECT ${COLUMNS}, comment.post_id AS "postId" FROM comment ${withAuthor('comment')}
+    `SELECT ${EARLIER_COMMENT.list} FROM comment ${withAuthor('comment')}
      WHERE comment.author_id = $1 AND comment.client_comment_id = $2 AND comment.removed_at IS NULL`,
     [authorId, clientCommentId],
   );
 
-const COMMENT_TO_DELETE = rowType({ authorId: orNull(int), isShown: bool });
+const COMMENT_TO_DELETE = rowType({
+  authorId: orNull(int).of('comment.author_id'),
+  isShown: bool.of(`${isOnWall('comment')} AND ${POST_IS_SHOWN}`),
+});
 
 /**
  * A comment whose post it locks; null when there is none, or one of them is removed. Lock order: the post first, because its deletion locks it
@@ -104,7 +105,7 @@ export const findCommentAndLockPost = (
     database,
     COMMENT_TO_DELETE,
     `WITH ${hiddenAuthors('$1')}
-     SELECT comment.author_id AS "authorId", ${isOnWall('comment')} AND ${POST_IS_SHOWN} AS "isShown"
+     SELECT ${COMMENT_TO_DELETE.list}
      FROM post JOIN comment ON comment.post_id = post.id
       WHERE comment.id = $2 AND post.removed_at IS NULL AND comment.removed_at IS NULL FOR NO KEY UPDATE OF post`,
     [viewerId, commentId],

@@ -1,7 +1,16 @@
 import { NEW_POSTS_COUNTED } from '@venn/schema/limits';
 import type { EntityManager } from 'typeorm';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { bool, int, orNull, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
+import {
+  bool,
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  readRows,
+  readValue,
+  rowType,
+} from '../../../infra/postgres/row-type.js';
 import { hiddenAuthors } from '../../../shared/wall-visibility.js';
 import { POST_IS_SHOWN, POST_ROW, type PostRow, selectPosts } from '../wall.rows.js';
 import type { PostSort } from '../wall.types.js';
@@ -54,8 +63,6 @@ export function readPosts(
   return readRows(database, POST_ROW, sql, parameters);
 }
 
-const COUNT = rowType({ count: int });
-
 /** The number of posts by others since an instant, at most `NEW_POSTS_COUNTED` + 1. */
 export async function countNewPosts(
   database: SqlDatabase,
@@ -63,18 +70,18 @@ export async function countNewPosts(
   since: Date,
   interestId: number | null,
 ): Promise<number> {
-  const row = await readRow(
+  const count = await readValue(
     database,
-    COUNT,
+    int,
     `WITH ${hiddenAuthors('$1')}
-     SELECT count(*)::integer AS count FROM (
+     SELECT count(*)::integer FROM (
        SELECT 1 FROM post
        WHERE post.created_at > $2 AND ($3::smallint IS NULL OR post.interest_id = $3)
          AND post.author_id IS DISTINCT FROM $1 AND ${POST_IS_SHOWN}
        ORDER BY post.created_at DESC, post.id DESC LIMIT $4) AS fresh`,
     [viewerId, since, interestId, NEW_POSTS_COUNTED + 1],
   );
-  return row?.count ?? 0;
+  return count ?? 0;
 }
 
 interface NewPost {
@@ -110,7 +117,7 @@ export const findPostByClientId = (
     [authorId, clientPostId],
   );
 
-const LOCKED_POST = rowType({ authorId: orNull(int), isShown: bool });
+const LOCKED_POST = rowType({ authorId: orNull(int), isShown: bool.of(POST_IS_SHOWN) });
 
 /** Locks a post for its deletion; null when there is none, or it is removed. */
 export const lockPost = (
@@ -122,7 +129,7 @@ export const lockPost = (
     database,
     LOCKED_POST,
     `WITH ${hiddenAuthors('$1')}
-     SELECT author_id AS "authorId", ${POST_IS_SHOWN} AS "isShown" FROM post
+     SELECT ${LOCKED_POST.list} FROM post
       WHERE id = $2 AND removed_at IS NULL FOR UPDATE`,
     [viewerId, postId],
   );
