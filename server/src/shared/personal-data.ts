@@ -47,8 +47,11 @@ type Listed = RowType<{ id: ColumnType<number> }>;
 
 interface ListSource<Type extends Listed> extends ExportedNames {
   type: Type;
-  /** `$1` is the member, `$2` the id after which a page begins, `$3` the number of rows; rows come by rising `id`. */
-  sql: string;
+  /**
+   * The statement with the select list of `type`. `$1` is the member, `$2` the id after which a page begins, `$3` the number
+   * of rows; rows come by rising `id`.
+   */
+  sql: (list: string) => string;
   json: (row: RowOf<Type>) => object;
   shown: (row: RowOf<Type>) => readonly string[];
 }
@@ -61,10 +64,11 @@ export function exportedList<Type extends Listed>({
   shown,
   ...names
 }: ListSource<Type>): ExportedList {
+  const statement = sql(type.list);
   return {
     ...names,
     async *pages(database, memberId) {
-      const read = (after: number, size: number) => readRows(database, type, sql, [memberId, after, size]);
+      const read = (after: number, size: number) => readRows(database, type, statement, [memberId, after, size]);
       // A row of `Type` has an id.
       for await (const rows of pagesOf(
         read as (after: number, size: number) => Promise<(RowOf<Type> & { id: number })[]>,
@@ -124,7 +128,7 @@ export interface PersonalData {
   conversations?: ExportedConversations;
   /**
    * Statements that erase what may be too much for one transaction, each repeated while it finds as many rows as a batch
-   * has. `$1` is the member, `$2` the rows of a batch; they return their `count`. What refers to the member's row is
+   * has. `$1` is the member, `$2` the rows of a batch; they return how many it was. What refers to the member's row is
    * deleted with it.
    */
   erased?: (choice: { deletesPosts: boolean }) => readonly string[];

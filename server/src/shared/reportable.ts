@@ -30,13 +30,7 @@ export interface ReportedSnapshot {
   deleted: boolean;
 }
 
-/** A thing that may be reported. `memberId` is its author, or the member itself; null once that account is erased. */
-export const FOUND_THING = rowType({
-  memberId: orNull(int),
-  snapshot: json<ReportedSnapshot>(),
-  messages: json<ReportedMessage[]>(),
-});
-export type FoundThing = RowOf<typeof FOUND_THING>;
+export type FoundThing = RowOf<ReturnType<typeof thingRow>>;
 
 /**
  * Reads a thing as it is at `now`; null where the reporter may not report it. The reporter is null for a visitor. The
@@ -70,7 +64,8 @@ export interface Reportable {
 /** What modules declare, by kind. */
 export type Reportables = Partial<Readonly<Record<ReportedThing, Reportable>>>;
 
-interface Parts {
+/** SQL of the parts of a `ReportedSnapshot`. */
+interface SnapshotParts {
   text: string;
   interests?: string;
   /** Those of a profile. */
@@ -81,11 +76,21 @@ interface Parts {
   deleted?: string;
 }
 
-/** SQL of a `ReportedSnapshot` from SQL of its parts. */
-export const snapshotOf = ({ text, interests = `'{}'::text[]`, age, town, ...parts }: Parts): string =>
+const snapshotOf = ({ text, interests = `'{}'::text[]`, age, town, ...parts }: SnapshotParts): string =>
   `jsonb_build_object('text', ${text}, 'interests', to_jsonb(${interests}), 'postText', ${parts.postText ?? 'null'},
                       ${age === undefined ? '' : `'age', ${age},`} ${town === undefined ? '' : `'town', ${town},`}
                       'writtenAt', ${parts.writtenAt ?? 'null'}, 'deleted', ${parts.deleted ?? 'false'})`;
+
+/**
+ * A thing that may be reported. `memberId` is its author, or the member itself; null once that account is erased. All
+ * arguments are SQL; `messages` as `messagesWith` has them.
+ */
+export const thingRow = (memberId: string, snapshot: SnapshotParts, messages = `'[]'::jsonb`) =>
+  rowType({
+    memberId: orNull(int).of(memberId),
+    snapshot: json<ReportedSnapshot>().of(snapshotOf(snapshot)),
+    messages: json<ReportedMessage[]>().of(messages),
+  });
 
 /**
  * SQL of the messages between $1 and `other`: the newest that are shown, also those that the reporter has cleared, and

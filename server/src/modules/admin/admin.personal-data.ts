@@ -10,10 +10,13 @@ const LIMITS_MET = exportedList({
   title: `Når vi har bedt dig vente, de seneste ${LIMITS_MET_HOURS} timer`,
   empty: 'Vi har ikke bedt dig vente.',
   heads: ['Det skrev vi', 'Gange', 'Senest'],
-  type: rowType({ id: int, limit: text<LimitName>(), count: int, lastAt: timestamptz }),
-  sql: `SELECT * FROM (
-      SELECT row_number() OVER (ORDER BY hour, limit_name)::int AS id, limit_name AS "limit", count, last_at AS "lastAt"
-        FROM limit_met WHERE member_id = $1) AS met
+  type: rowType({
+    id: int.of('row_number() OVER (ORDER BY hour, limit_name)::int'),
+    limit: text<LimitName>().of('limit_name'),
+    count: int,
+    lastAt: timestamptz,
+  }),
+  sql: (list) => `SELECT * FROM (SELECT ${list} FROM limit_met WHERE member_id = $1) AS met
     WHERE id > $2 ORDER BY id LIMIT $3`,
   json: ({ limit, count, lastAt }) => ({ limit, count, last_at: lastAt }),
   shown: ({ limit, count, lastAt }) => [LIMIT_RULES[limit].text.da, String(count), momentOf(lastAt)],

@@ -11,10 +11,12 @@ const MESSAGE_READINGS = exportedList({
   title: 'Når en administrator har læst dine beskeder',
   empty: 'Ingen administrator har læst dine beskeder.',
   heads: ['Dag', 'Årsag'],
-  type: rowType({ id: int, reason: orNull(text<ReadingReason>()), day: text() }),
-  sql: `SELECT id, ${reasonInDetail('detail')} AS reason,
-               to_char(created_at AT TIME ZONE '${TIME_ZONE}', 'YYYY-MM-DD') AS day
-      FROM audit_entry
+  type: rowType({
+    id: int,
+    reason: orNull(text<ReadingReason>()).of(reasonInDetail('detail')),
+    day: text().of(`to_char(created_at AT TIME ZONE '${TIME_ZONE}', 'YYYY-MM-DD')`),
+  }),
+  sql: (list) => `SELECT ${list} FROM audit_entry
     WHERE action = 'read_messages' AND subject_ids @> ARRAY[$1::bigint] AND id > $2 ORDER BY id LIMIT $3`,
   json: ({ reason, day }) => ({ day, reason }),
   shown: ({ reason, day }) => [

@@ -3,7 +3,7 @@ import { addSeconds } from '../../common/clock.js';
 import { momentOf } from '../../common/date-text.js';
 import { deleteInBatches, inBatches } from '../../infra/postgres/batches.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { int, orNull, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { int, orNull, readValue, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { exportedList, type PersonalData } from '../../shared/personal-data.js';
 
 const DAY = 24 * 60 * 60;
@@ -13,8 +13,8 @@ const SIGHTINGS = exportedList({
   title: `Log ind de seneste ${IP_HISTORY_DAYS} dage`,
   empty: 'Der er ingen.',
   heads: ['IP-adresse', 'Tidspunkt'],
-  type: rowType({ id: int, ip: text(), seenAt: timestamptz }),
-  sql: `SELECT id, host(ip) AS ip, seen_at AS "seenAt" FROM ip_sighting
+  type: rowType({ id: int, ip: text().of('host(ip)'), seenAt: timestamptz }),
+  sql: (list) => `SELECT ${list} FROM ip_sighting
     WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
   json: ({ ip, seenAt }) => ({ ip, timestamp: seenAt }),
   shown: ({ ip, seenAt }) => [ip, momentOf(seenAt)],
@@ -26,21 +26,18 @@ const LOGINS = exportedList({
   empty: 'Du er ikke logget ind nogen steder.',
   heads: ['Enhed', 'Siden', 'Sidst brugt'],
   type: rowType({ id: int, device: orNull(text()), createdAt: timestamptz, lastUsedAt: orNull(timestamptz) }),
-  sql: `SELECT id, device, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM session
+  sql: (list) => `SELECT ${list} FROM session
     WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
   json: ({ device, createdAt, lastUsedAt }) => ({ device, created_at: createdAt, last_used_at: lastUsedAt }),
   shown: ({ device, createdAt, lastUsedAt }) => [device ?? 'Ukendt enhed', momentOf(createdAt), momentOf(lastUsedAt)],
 });
 
-/** Count of the rows that a batch has taken. */
-export const SIGHTINGS_BATCH_ROW = rowType({ count: int });
-
 /** Deletes old sightings, and the IP addresses of their members unless these were also seen since. */
 async function deleteAddresses(database: Database, oldest: Date): Promise<void> {
   await inBatches(async (batch) => {
-    const deleted = await readRow(
+    const deleted = await readValue(
       database,
-      SIGHTINGS_BATCH_ROW,
+      int,
       `WITH old AS (
          DELETE FROM ip_sighting WHERE id = ANY (ARRAY(
            SELECT id FROM ip_sighting WHERE seen_at <= $1 ORDER BY seen_at LIMIT $2 FOR UPDATE SKIP LOCKED))
@@ -51,10 +48,10 @@ async function deleteAddresses(database: Database, oldest: Date): Promise<void> 
                 current_ip = CASE WHEN EXISTS (
                   SELECT 1 FROM ip_sighting WHERE member_id = member.id AND seen_at > $1) THEN current_ip END
           WHERE id IN (SELECT member_id FROM old))
-       SELECT count(*)::int AS count FROM old`,
+       SELECT count(*)::int FROM old`,
       [oldest, batch],
     );
-    return deleted?.count ?? 0;
+    return deleted ?? 0;
   });
 }
 

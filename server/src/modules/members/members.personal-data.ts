@@ -10,8 +10,8 @@ const BLOCKS = exportedList({
   title: 'Blokerede brugere',
   empty: 'Du har ikke blokeret nogen.',
   heads: ['Bruger', 'Siden'],
-  type: rowType({ id: int, username: text(), createdAt: timestamptz }),
-  sql: `SELECT blocked_id AS id, blocked_name AS username, created_at AS "createdAt"
+  type: rowType({ id: int.of('blocked_id'), username: text().of('blocked_name'), createdAt: timestamptz }),
+  sql: (list) => `SELECT ${list}
       FROM block WHERE blocker_id = $1 AND blocked_id > $2 ORDER BY blocked_id LIMIT $3`,
   json: ({ username, createdAt }) => ({ username, created_at: createdAt }),
   shown: ({ username, createdAt }) => [username, momentOf(createdAt)],

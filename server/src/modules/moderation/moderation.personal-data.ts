@@ -4,7 +4,7 @@ import { REPORT_KIND_LABELS, REPORTED_THING_LABELS } from '@venn/schema/texts/mo
 import { momentOf } from '../../common/date-text.js';
 import { publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { int, orNull, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { columnsOf, int, leftJoined, orNull, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { type ErasedMember, exportedList, type PersonalData } from '../../shared/personal-data.js';
 import { REPORT_STATE, type ReportState } from '../../shared/report-state.js';
 import { nameFor } from '../members/members.module.js';
@@ -32,22 +32,26 @@ const DECISIONS = exportedList({
   empty: 'Der er ingen.',
   heads: ['Afgørelse', 'Regel', 'Hvad der skete', 'Dato', 'Din klage', 'Svar'],
   type: rowType({
-    id: int,
-    kind: text<DecisionKind>(),
-    ground: text<DecisionGround>(),
-    facts: text(),
-    foundBy: text<'report' | 'own'>(),
-    endsAt: orNull(timestamptz),
-    createdAt: timestamptz,
-    undoneAt: orNull(timestamptz),
-    appeal: orNull(text()),
-    appealedAt: orNull(timestamptz),
-    outcome: orNull(text<'upheld' | 'rejected'>()),
-    answer: orNull(text()),
+    ...columnsOf('decision', {
+      id: int,
+      kind: text<DecisionKind>(),
+      ground: text<DecisionGround>(),
+      facts: text(),
+      foundBy: text<'report' | 'own'>(),
+      endsAt: orNull(timestamptz),
+      createdAt: timestamptz,
+      undoneAt: orNull(timestamptz),
+    }),
+    ...leftJoined(
+      columnsOf('appeal', {
+        appeal: text().of('text'),
+        appealedAt: timestamptz.of('created_at'),
+        outcome: text<'upheld' | 'rejected'>(),
+        answer: text(),
+      }),
+    ),
   }),
-  sql: `SELECT decision.id, kind, ground, facts, found_by AS "foundBy", ends_at AS "endsAt",
-               decision.created_at AS "createdAt", undone_at AS "undoneAt", appeal.text AS appeal,
-               appeal.created_at AS "appealedAt", appeal.outcome, appeal.answer
+  sql: (list) => `SELECT ${list}
       FROM decision LEFT JOIN appeal ON appeal.decision_id = decision.id
     WHERE member_id = $1 AND decision.id > $2 ORDER BY decision.id LIMIT $3`,
   json: ({ id, appeal, appealedAt, outcome, answer, ...decision }) => ({
@@ -78,16 +82,17 @@ const REPORTS = exportedList({
   empty: 'Du har ikke rapporteret nogen.',
   heads: ['Bruger', 'Hvad', 'Hvad det handler om', 'Begrundelse', 'Status', 'Sendt'],
   type: rowType({
-    id: int,
-    reported: orNull(text()),
-    thing: text<ReportedThing>(),
-    kind: text<ReportKind>(),
-    reason: text(),
-    status: text<ReportState>(),
-    createdAt: timestamptz,
+    reported: orNull(text()).of(nameFor('member', '$1')),
+    ...columnsOf('entry', {
+      id: int,
+      thing: text<ReportedThing>(),
+      kind: text<ReportKind>(),
+      reason: text(),
+      createdAt: timestamptz,
+    }),
+    status: text<ReportState>().of(REPORT_STATE),
   }),
-  sql: `SELECT entry.id, ${nameFor('member', '$1')} AS reported, entry.thing, entry.kind, entry.reason,
-               ${REPORT_STATE} AS status, entry.created_at AS "createdAt"
+  sql: (list) => `SELECT ${list}
       FROM report JOIN report_entry AS entry ON entry.report_id = report.id LEFT JOIN member ON member.id = reported_id
     WHERE reporter_id = $1 AND entry.id > $2 ORDER BY entry.id LIMIT $3`,
   json: ({ id: _id, createdAt, ...report }) => ({ ...report, created_at: createdAt }),

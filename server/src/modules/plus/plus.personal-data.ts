@@ -39,10 +39,7 @@ const PURCHASES = exportedList({
     chargedBackAt: orNull(timestamptz),
     refundedTotal: int,
   }),
-  sql: `SELECT id, reference, amount, currency, status, consent_at AS "consentAt", created_at AS "createdAt",
-               paid_at AS "paidAt", plus_until AS "plusUntil", refunded_at AS "refundedAt",
-               withdrawn_at AS "withdrawnAt", charged_back_at AS "chargedBackAt", refunded_total AS "refundedTotal"
-      FROM plus_order WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+  sql: (list) => `SELECT ${list} FROM plus_order WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
   json: (purchase) => ({
     reference: purchase.reference,
     amount_ore: purchase.amount,

@@ -1,40 +1,44 @@
 import { deleteInBatches } from '../../infra/postgres/batches.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { int, orNull, readRow, rowType } from '../../infra/postgres/row-type.js';
-import { type FindThing, FOUND_THING, type Removal, type Reportable, snapshotOf } from '../../shared/reportable.js';
+import { type FindThing, type Removal, type Reportable, thingRow } from '../../shared/reportable.js';
 import { hiddenAuthors, isOnWall } from '../../shared/wall-visibility.js';
 import { POST_IS_SHOWN } from './wall.rows.js';
+
+const REPORTED_POST_ROW = thingRow('post.author_id', {
+  text: 'post.content',
+  interests: 'ARRAY(SELECT name FROM interest WHERE id = post.interest_id)',
+  writtenAt: 'post.created_at',
+});
 
 /** A post on the reporter's wall, for a report. */
 const findReportedPost: FindThing = (database, reporterId, postId) =>
   readRow(
     database,
-    FOUND_THING,
-    `WITH ${hiddenAuthors('$1')}
-     SELECT post.author_id AS "memberId", '[]'::jsonb AS messages,
-            ${snapshotOf({
-              text: 'post.content',
-              interests: 'ARRAY(SELECT name FROM interest WHERE id = post.interest_id)',
-              writtenAt: 'post.created_at',
-            })} AS snapshot
-       FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN}`,
+    REPORTED_POST_ROW,
+    `WITH ${hiddenAuthors('$1')} SELECT ${REPORTED_POST_ROW.list} FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN}`,
     [reporterId, postId],
   );
+
+const REPORTED_COMMENT_ROW = thingRow('comment.author_id', {
+  text: 'comment.content',
+  postText: 'post.content',
+  writtenAt: 'comment.created_at',
+});
 
 /** A comment on the reporter's wall, for a report. */
 const findReportedComment: FindThing = (database, reporterId, commentId) =>
   readRow(
     database,
-    FOUND_THING,
+    REPORTED_COMMENT_ROW,
     `WITH ${hiddenAuthors('$1')}
-     SELECT comment.author_id AS "memberId", '[]'::jsonb AS messages,
-            ${snapshotOf({ text: 'comment.content', postText: 'post.content', writtenAt: 'comment.created_at' })} AS snapshot
+     SELECT ${REPORTED_COMMENT_ROW.list}
        FROM comment JOIN post ON post.id = comment.post_id
       WHERE comment.id = $2 AND ${isOnWall('comment')} AND ${POST_IS_SHOWN}`,
     [reporterId, commentId],
   );
 
-export const REMOVED_ROW = rowType({ authorId: orNull(int) });
+const REMOVED_ROW = rowType({ authorId: orNull(int) });
 
 /** What is removed stays for an appeal; without an author nobody can appeal. */
 const removalOf = (table: 'post' | 'comment', lock: (database: Database, id: number) => Promise<unknown>): Removal => ({
@@ -44,7 +48,7 @@ const removalOf = (table: 'post' | 'comment', lock: (database: Database, id: num
     const removed = await readRow(
       database,
       REMOVED_ROW,
-      `UPDATE ${table} SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL RETURNING author_id AS "authorId"`,
+      `UPDATE ${table} SET removed_at = $2 WHERE id = $1 AND removed_at IS NULL RETURNING ${REMOVED_ROW.list}`,
       [id, now],
     );
     if (removed?.authorId === null) await database.query(`DELETE FROM ${table} WHERE id = $1`, [id]);

@@ -1,6 +1,6 @@
 import { momentOf } from '../../common/date-text.js';
 import { publicId } from '../../common/public-id.js';
-import { int, orNull, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { columnsOf, int, orNull, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { exportedList, type PersonalData } from '../../shared/personal-data.js';
 import { commentsShown, hiddenAuthors, likesShown } from '../../shared/wall-visibility.js';
 
@@ -24,17 +24,16 @@ const POSTS = exportedList({
   title: 'Opslag',
   empty: 'Du har ikke skrevet nogen opslag.',
   type: rowType({
-    id: int,
+    id: int.of('post.id'),
     content: text(),
-    interest: orNull(text()),
-    likes: int,
-    comments: int,
+    interest: orNull(text()).of('interest.name'),
+    likes: int.of(likesShown('post')),
+    comments: int.of(commentsShown('post')),
     createdAt: timestamptz,
     removedAt: orNull(timestamptz),
   }),
-  sql: `WITH ${hiddenAuthors('$1')}
-      SELECT post.id, content, interest.name AS interest, ${likesShown('post')} AS likes,
-             ${commentsShown('post')} AS comments, created_at AS "createdAt", removed_at AS "removedAt"
+  sql: (list) => `WITH ${hiddenAuthors('$1')}
+      SELECT ${list}
       FROM post LEFT JOIN interest ON interest.id = interest_id
     WHERE author_id = $1 AND post.id > $2 ORDER BY post.id LIMIT $3`,
   json: ({ id, createdAt, removedAt, ...post }) => ({
@@ -54,9 +53,11 @@ const COMMENTS = exportedList({
   name: 'comments',
   title: 'Kommentarer',
   empty: 'Du har ikke skrevet nogen kommentarer.',
-  type: rowType({ id: int, content: text(), post: text(), createdAt: timestamptz, removedAt: orNull(timestamptz) }),
-  sql: `SELECT comment.id, comment.content, ${QUOTE} AS post, comment.created_at AS "createdAt",
-               comment.removed_at AS "removedAt"
+  type: rowType({
+    ...columnsOf('comment', { id: int, content: text(), createdAt: timestamptz, removedAt: orNull(timestamptz) }),
+    post: text().of(QUOTE),
+  }),
+  sql: (list) => `SELECT ${list}
       FROM comment JOIN post ON post.id = post_id
     WHERE comment.author_id = $1 AND comment.id > $2 ORDER BY comment.id LIMIT $3`,
   json: ({ id, createdAt, removedAt, ...comment }) => ({
@@ -76,8 +77,12 @@ const LIKES = exportedList({
   name: 'likes',
   title: 'Likes',
   empty: 'Du har ikke liket noget.',
-  type: rowType({ id: int, post: text(), createdAt: timestamptz }),
-  sql: `SELECT post.id, ${QUOTE} AS post, post_like.created_at AS "createdAt"
+  type: rowType({
+    id: int.of('post.id'),
+    post: text().of(QUOTE),
+    createdAt: timestamptz.of('post_like.created_at'),
+  }),
+  sql: (list) => `SELECT ${list}
       FROM post_like JOIN post ON post.id = post_id
     WHERE member_id = $1 AND post.id > $2 ORDER BY post.id LIMIT $3`,
   json: ({ id, post, createdAt }) => ({ post_id: publicId('post', id), post, created_at: createdAt }),
@@ -87,14 +92,14 @@ const LIKES = exportedList({
 const DELETE_LIKES = `WITH gone AS (
      DELETE FROM post_like WHERE (post_id, member_id) IN (
        SELECT post_id, member_id FROM post_like WHERE member_id = $1 LIMIT $2) RETURNING 1)
-   SELECT count(*)::int AS count FROM gone`;
+   SELECT count(*)::int FROM gone`;
 
 /** What an administrator removed is kept for an appeal only, of which there will be none. */
 const DELETE_REMOVED = ['comment', 'post'].map(
   (table) => `WITH gone AS (
      DELETE FROM ${table} WHERE id IN (
        SELECT id FROM ${table} WHERE author_id = $1 AND removed_at IS NOT NULL LIMIT $2) RETURNING 1)
-   SELECT count(*)::int AS count FROM gone`,
+   SELECT count(*)::int FROM gone`,
 );
 
 /** Takes the author from posts and comments. */
@@ -102,11 +107,11 @@ const FREE_POSTS = [
   `WITH freed AS (
      UPDATE comment SET author_id = NULL, client_comment_id = NULL WHERE id IN (
        SELECT id FROM comment WHERE author_id = $1 LIMIT $2) RETURNING 1)
-   SELECT count(*)::int AS count FROM freed`,
+   SELECT count(*)::int FROM freed`,
   `WITH freed AS (
      UPDATE post SET author_id = NULL, client_post_id = NULL WHERE id IN (
        SELECT id FROM post WHERE author_id = $1 LIMIT $2) RETURNING 1)
-   SELECT count(*)::int AS count FROM freed`,
+   SELECT count(*)::int FROM freed`,
 ];
 
 /** Deletes comments, then posts with what others wrote below them. A post is locked before its comments, as elsewhere. */
@@ -115,10 +120,10 @@ const DELETE_POSTS = [
    locked AS MATERIALIZED (
      SELECT id FROM post WHERE id IN (SELECT post_id FROM chosen) ORDER BY id FOR NO KEY UPDATE),
    gone AS (DELETE FROM comment USING chosen JOIN locked ON locked.id = chosen.post_id WHERE comment.id = chosen.id)
-   SELECT count(*)::int AS count FROM chosen`,
+   SELECT count(*)::int FROM chosen`,
   `WITH gone AS (
      DELETE FROM post WHERE id IN (SELECT id FROM post WHERE author_id = $1 ORDER BY id LIMIT $2) RETURNING 1)
-   SELECT count(*)::int AS count FROM gone`,
+   SELECT count(*)::int FROM gone`,
 ];
 
 /** Posts and comments, which stay without their author unless the member deletes them too, and likes. */
