@@ -36,6 +36,10 @@ export function contradictions(type: TypedRead['type'], fields: readonly Field[]
   return found;
 }
 
+/** Whether a statement names the columns of its row type itself, and selects neither its list nor a whole table expression. */
+export const namesColumnsAgain = (type: TypedRead['type'], sql: string): boolean =>
+  'list' in type && !sql.includes(` ${type.list}`) && !/\b\w+\.\*/.test(sql);
+
 const fieldsOf = new Map<string, FieldDef[]>();
 type Callback = (fault: Error | null, result: QueryResult | undefined) => void;
 
@@ -75,6 +79,7 @@ export function checkRowTypes(): void {
   TYPED_READS.subscribe((message) => {
     const { type, sql, rows } = message as TypedRead;
     const found = contradictions(type, fieldsOf.get(sql) ?? [], rows);
+    if (namesColumnsAgain(type, sql)) found.push('the select list is not that of the row type');
     // Node rethrows it as an uncaught exception, on which vitest fails the run.
     if (found.length > 0) throw new Error(`The declared type contradicts the database: ${found.join('; ')}\n${sql}`);
   });

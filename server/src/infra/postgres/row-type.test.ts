@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/postgres/database.js';
-import { contradictions } from '../../../test/postgres/row-types.js';
+import { contradictions, namesColumnsAgain } from '../../../test/postgres/row-types.js';
 import { createDataSource } from '../../database.js';
 import {
   bool,
@@ -48,6 +48,25 @@ describe('A row type that differs from the result', () => {
 
   it('is no contradiction when they agree', () => {
     expect(contradictions(type, fields, [{ id: 1, name: 'a', at: null }])).toEqual([]);
+  });
+});
+
+describe('A statement that names the columns of its row type again', () => {
+  const type = rowType({ id: int, label: text() });
+
+  it('is found', () => {
+    expect(namesColumnsAgain(type, 'SELECT town.id, label FROM town')).toBe(true);
+  });
+
+  it.each([
+    ['selects its list', `SELECT ${type.list} FROM town`],
+    ['selects a whole table expression', `SELECT total, page.* FROM (SELECT ${type.list} FROM town) AS page`],
+  ])('is none that %s', (_title, sql) => {
+    expect(namesColumnsAgain(type, sql)).toBe(false);
+  });
+
+  it('is none that has one column', () => {
+    expect(namesColumnsAgain(int, 'SELECT count(*) FROM town')).toBe(false);
   });
 });
 
