@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- must be loaded before decorators run
 import 'reflect-metadata';
 import type { Right } from '@venn/schema/roles';
-import type { GraphQLField, GraphQLSchema } from 'graphql';
+import { type GraphQLField, type GraphQLNamedType, type GraphQLSchema, isObjectType } from 'graphql';
 import { buildSchemaSync, getMetadataStorage, type NonEmptyArray } from 'type-graphql';
 import { DateTimeScalar } from '../common/scalars.js';
 import type { EventStreams, ResolverClass } from '../shared/module.js';
@@ -39,22 +39,28 @@ export function buildSchema(
   return schema;
 }
 
-/** Copies the right of each operation into its field's extensions, for `rightOf`. */
+/** What type-graphql knows of a resolver's method. */
+interface ResolverMethod {
+  schemaName: string;
+  roles?: unknown[];
+}
+
+/** Copies the right of each operation, and of each field with one of its own, into the field's extensions, for `rightOf`. */
 function recordRights(schema: GraphQLSchema): void {
-  const { queries, mutations, subscriptions } = getMetadataStorage();
-  const roots = [
-    [schema.getQueryType(), queries],
-    [schema.getMutationType(), mutations],
-    [schema.getSubscriptionType(), subscriptions],
-  ] as const;
-  for (const [type, operations] of roots) {
-    for (const { schemaName, roles } of operations) {
-      const field = type?.getFields()[schemaName];
-      if (field) field.extensions = { ...field.extensions, right: roles?.[0] };
-    }
+  const { queries, mutations, subscriptions, fieldResolvers, objectTypes } = getMetadataStorage();
+  const record = (type: GraphQLNamedType | null | undefined, { schemaName, roles }: ResolverMethod): void => {
+    const field = isObjectType(type) ? type.getFields()[schemaName] : undefined;
+    if (field) field.extensions = { ...field.extensions, right: roles?.[0] };
+  };
+  for (const query of queries) record(schema.getQueryType(), query);
+  for (const mutation of mutations) record(schema.getMutationType(), mutation);
+  for (const subscription of subscriptions) record(schema.getSubscriptionType(), subscription);
+  for (const resolver of fieldResolvers) {
+    const owner = objectTypes.find(({ target }) => target === resolver.getObjectType?.());
+    record(schema.getType(owner?.name ?? ''), resolver);
   }
 }
 
-/** The right that an operation's root field requires; undefined when it is public. */
+/** The right that a field requires; undefined for a public operation, and for a field that needs only its operation's. */
 export const rightOf = (field: GraphQLField<unknown, unknown>): Right | undefined =>
   field.extensions['right'] as Right | undefined;

@@ -10,10 +10,13 @@ import { introspect, type Operation, operationsOf, sampleVariables } from '../..
 import { createPost } from '../../test/wall.js';
 import { HTTP_STATUS } from '../common/http-status.js';
 import { publicId } from '../common/public-id.js';
+import { rightOf } from '../graphql/build-schema.js';
 import { WithdrawalLink } from '../modules/plus/withdrawal/withdrawal-link.js';
+import { loadOperations } from '../rest/operations.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
-import { ACTORS, type Access, type Actor, POLICY, REFUSALS } from './policy-table.js';
+import { createSchema } from '../schema.js';
+import { ACTORS, type Actor, POLICY, REFUSALS } from './policy-table.js';
 
 /** Errors about the client's rights, independent of the requested object. */
 const ACCESS_ERRORS = [
@@ -106,13 +109,24 @@ describe('the policy table', () => {
     expect([...new Set(routes)].sort()).toEqual([...ROWS, ...PLAIN].sort());
   });
 
-  it('agrees with the right of each row', () => {
-    for (const row of ROUTES) expect(`${rowKey(row)} ${row.right}`).toBe(`${rowKey(row)} ${rightOf(rowKey(row))}`);
+  it('agrees with the right of each operation, and of each row', () => {
+    const schema = createSchema();
+    const rows = loadOperations(schema);
+    // A field within an operation may require more than the operation.
+    const rights = [
+      ...operationsOf(schema).map(({ key, field }) => [key, rightOf(field)] as const),
+      ...ROUTES.map((row) => [rowKey(row), rows.get(row.operation)?.rights.at(-1)] as const),
+    ];
+    expect(Object.fromEntries(rights)).toEqual(Object.fromEntries(rights.map(([key]) => [key, rightInTable(key)])));
   });
 });
 
-const RIGHTS: Partial<Record<Access, string>> = { everyone: 'visitor', factorSetup: 'confinedAdmin' };
-const rightOf = (key: string) => RIGHTS[POLICY[key] ?? 'everyone'] ?? POLICY[key];
+/** The right that an entry of the table means; undefined for everyone. */
+function rightInTable(key: string): string | undefined {
+  const access = POLICY[key];
+  if (access === 'everyone') return undefined;
+  return access === 'factorSetup' ? 'confinedAdmin' : access;
+}
 
 /** Entries of the table with the actors that are allowed, and the others with their error codes. */
 const entriesOf = (keys: readonly string[]) =>

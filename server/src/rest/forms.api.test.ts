@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../test/app.js';
 import { createMember } from '../../test/factories.js';
+import { createSchema } from '../schema.js';
+import { loadOperations } from './operations.js';
 import { ROUTES } from './routes.js';
-import { rowKey } from './row.js';
+import { type RestRow, rowKey } from './row.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -102,7 +104,9 @@ describe('refuses, with a code and a sentence,', () => {
 });
 
 describe('where no file belongs', () => {
-  const rows = ROUTES.filter(({ method, multipart, right }) => method !== 'GET' && !multipart && right === 'visitor');
+  const operations = loadOperations(createSchema());
+  const isPublic = ({ operation }: RestRow) => operations.get(operation)?.rights.length === 0;
+  const rows = ROUTES.filter((row) => row.method !== 'GET' && !row.multipart && isPublic(row));
 
   it.each(rows.map((row) => [rowKey(row), row] as const))('%s takes no form', async (_key, { method, path }) => {
     const form = new FormData();

@@ -74,7 +74,7 @@ export function handlersOf(
 
   const contextFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const context = await contextOf(request, reply);
-    if (row.right !== 'visitor') requireRight(context, row.right);
+    for (const right of operation.rights) requireRight(context, right);
     return context;
   };
 

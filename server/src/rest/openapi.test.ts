@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { API_PATH, MAIL_EVENTS_PATH } from '../common/api-paths.js';
 import { HTTP_STATUS } from '../common/http-status.js';
+import { createSchema } from '../schema.js';
 import { docsPage } from './docs.page.js';
 import { openApiOf } from './openapi.js';
 import { loadOperations } from './operations.js';
 import { ROUTES } from './routes.js';
 import { rowKey } from './row.js';
 
-const sdl = createRequire(import.meta.url).resolve('@venn/schema/schema.graphql');
-const schema = buildSchema(readFileSync(sdl, 'utf8'));
+const schema = createSchema();
 const operations = loadOperations(schema);
 const description = openApiOf(schema, operations, ROUTES);
 const all = Object.entries(description.paths).flatMap(([path, methods]) =>

@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode } from '@venn/schema/errors';
+import type { Right } from '@venn/schema/roles';
 import { type FragmentDefinitionNode, type GraphQLSchema, Kind } from 'graphql';
 import { API_PATH, MAIL_EVENTS_PATH } from '../common/api-paths.js';
 import { HTTP_STATUS } from '../common/http-status.js';
@@ -68,8 +69,7 @@ const ERROR_SCHEMA: JsonSchema = {
 const NO_LOGIN: readonly ErrorCode[] = ['UNAUTHENTICATED', 'USER_GONE', 'ACCOUNT_BANNED'];
 const CONFINED: readonly ErrorCode[] = ['SECOND_FACTOR_REQUIRED', 'PASSWORD_CHANGE_REQUIRED'];
 const NO_MEMBER: readonly ErrorCode[] = ['EMAIL_NOT_VERIFIED', 'DELETION_SCHEDULED'];
-const RIGHT_REFUSALS: Record<RestRow['right'], readonly ErrorCode[]> = {
-  visitor: [],
+const RIGHT_REFUSALS: Record<Right, readonly ErrorCode[]> = {
   confined: NO_LOGIN,
   session: [...NO_LOGIN, ...CONFINED],
   verified: [...NO_LOGIN, ...CONFINED, 'EMAIL_NOT_VERIFIED'],
@@ -81,14 +81,14 @@ const RIGHT_REFUSALS: Record<RestRow['right'], readonly ErrorCode[]> = {
 };
 
 /** The error responses of a row, by status. */
-function refusalsOf(row: RestRow, inputs: readonly Input[]): Map<number, ErrorCode[]> {
+function refusalsOf(row: RestRow, { rights }: RestOperation, inputs: readonly Input[]): Map<number, ErrorCode[]> {
   const takesBody = inputs.some(({ source }) => source.in === 'body');
   const codes: ErrorCode[] = [
     ...(inputs.some(({ source }) => source.in !== 'path') ? (['VALIDATION'] as const) : []),
     // An invalid path encoding or body.
     ...(inputs.some(({ source }) => source.in !== 'query') ? (['BAD_REQUEST'] as const) : []),
     ...(takesBody ? (['UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    ...RIGHT_REFUSALS[row.right],
+    ...rights.flatMap((right) => RIGHT_REFUSALS[right]),
     ...(row.proofOfWork === undefined ? [] : (['PROOF_OF_WORK'] as const)),
     ...(row.refusals ?? []),
     // Of too large a body or answer, and of too many operations at once.
@@ -131,13 +131,16 @@ function describeRow(
     operationId: operation.name,
     summary: row.summary,
     tags: [row.tag],
-    security: row.right === 'visitor' ? [] : [{ session: [] }],
+    security: operation.rights.length === 0 ? [] : [{ session: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: {
       [String(row.status ?? 200)]: successResponse(row, answer),
       ...Object.fromEntries(
-        [...refusalsOf(row, inputs)].map(([status, codes]) => [String(status), errorResponse(status, codes)]),
+        [...refusalsOf(row, operation, inputs)].map(([status, codes]) => [
+          String(status),
+          errorResponse(status, codes),
+        ]),
       ),
     },
   };

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Right } from '@venn/schema/roles';
 import {
   type DocumentNode,
   type GraphQLInputType,
@@ -9,9 +10,13 @@ import {
   parse,
   print,
   separateOperations,
+  TypeInfo,
   typeFromAST,
   validate,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql';
+import { rightOf } from '../graphql/build-schema.js';
 
 /** A variable of an operation. */
 export interface OperationVariable {
@@ -27,6 +32,8 @@ export interface RestOperation {
   text: string;
   definition: OperationDefinitionNode;
   variables: readonly OperationVariable[];
+  /** The rights that its fields require, the root's first; none when it is public. */
+  rights: readonly Right[];
 }
 
 const FOLDER = new URL('./operations/', import.meta.url);
@@ -44,6 +51,19 @@ function variablesOf(schema: GraphQLSchema, definition: OperationDefinitionNode)
   });
 }
 
+/** The rights of an operation's fields. */
+function rightsIn(schema: GraphQLSchema, document: DocumentNode): Right[] {
+  const rights = new Set<Right>();
+  const types = new TypeInfo(schema);
+  const enter = (): void => {
+    const field = types.getFieldDef();
+    const right = field ? rightOf(field) : undefined;
+    if (right !== undefined) rights.add(right);
+  };
+  visit(document, visitWithTypeInfo(types, { Field: { enter } }));
+  return [...rights];
+}
+
 /** Loads `operations/*.graphql`, by name. Throws when one is invalid. */
 export function loadOperations(schema: GraphQLSchema): ReadonlyMap<string, RestOperation> {
   const all = readDocument();
@@ -53,7 +73,9 @@ export function loadOperations(schema: GraphQLSchema): ReadonlyMap<string, RestO
     Object.entries(separateOperations(all)).map(([name, document]) => {
       const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
       if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new TypeError(`${name} holds no operation`);
-      return [name, { name, document, text: print(document), definition, variables: variablesOf(schema, definition) }];
+      const variables = variablesOf(schema, definition);
+      const rights = rightsIn(schema, document);
+      return [name, { name, document, text: print(document), definition, variables, rights }];
     }),
   );
 }

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@venn/schema/errors';
-import type { Right } from '@venn/schema/roles';
 import type { RuleName } from '@venn/schema/rules/fields';
 import { API_PATH } from '../common/api-paths.js';
 import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
@@ -15,7 +14,10 @@ export interface Source {
   otherwise?: number;
 }
 
-/** One row of the REST table: one route. `handler.ts` handles it, `openapi.ts` documents it. */
+/**
+ * One row of the REST table: one route, with the rights of its operation. `handler.ts` handles it, `openapi.ts` documents
+ * it.
+ */
 export interface RestRow {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`, with parameters as `{id}`. */
@@ -30,13 +32,11 @@ export interface RestRow {
   status?: 201;
   /** Response headers, each with the dotted path of its value in the data. */
   headers?: Readonly<Record<string, string>>;
-  /** Required right; `visitor` for public routes. */
-  right: 'visitor' | Right;
   /** The limit by which the operation admits visitors (`RegistrationWaveService`); checked before the body is read. */
   limit?: LimitName;
   /** Whether the call may require a proof of work. */
   proofOfWork?: true;
-  /** Error codes of this route, besides those of its right and its variables. */
+  /** Error codes of this route, besides those of its operation's rights and its variables. */
   refusals?: readonly ErrorCode[];
   tag: 'Account' | 'Profile' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact' | 'Admin';
   summary: string;
