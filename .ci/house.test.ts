@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PLANTED_BUGS } from '../bench/chaos/planted/bugs.mjs';
+import { plantInto } from '../server/test/attack/plant-bug.js';
 import { ROOT } from './lib/run.mjs';
 import { foreignTables, readModules } from './lib/tables.mjs';
 import { circlesOf, fullFolders, importsPast, readImports } from './lib/tree.mjs';
@@ -132,11 +134,14 @@ describe('what benches load by its path', () => {
     expect(missing).toEqual([]);
   });
 
-  it('exists where the chaos run plants a bug', () => {
-    const planted = [...readFileSync(join(ROOT, 'bench/chaos/planted/bugs.mjs'), 'utf8').matchAll(/file: '([^']+)'/g)];
-    const sources = planted.map(([, file = '']) => file.replace(/^server\/dist(.*)js$/, 'server/src$1ts'));
-    expect(sources).not.toEqual([]);
-    expect(sources.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  it.each(PLANTED_BUGS.flatMap(({ changes }) => changes))('exists where the chaos run plants a bug: $at', (change) => {
+    const [file = ''] = change.at.split(' ');
+    const source = file.replace(/^server\/dist(.*)js$/, 'server/src$1ts');
+    const planted = plantInto(readFileSync(join(ROOT, source), 'utf8'), {
+      ...change,
+      at: change.at.replace(file, source),
+    });
+    expect(planted).toContain(change.by);
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../../.ci/lib/run.mjs';
-import { plantInto } from '../planted/plant.mjs';
+import { fileOf, plantInto } from '../planted/plant.mjs';
 
 /** Bundles the client's headless member, with planted changes; returns its script. */
 export async function buildHeadlessMember(changes = []) {
@@ -23,7 +23,7 @@ export async function buildHeadlessMember(changes = []) {
           name: 'planted-bugs',
           enforce: 'pre',
           transform(source, id) {
-            const here = changes.filter(({ file }) => id === join(ROOT, file));
+            const here = changes.filter((change) => id === fileOf(change));
             for (const change of here) planted.add(change);
             return here.length === 0 ? null : here.reduce(plantInto, source);
           },
@@ -31,7 +31,7 @@ export async function buildHeadlessMember(changes = []) {
       ],
     });
     const missing = changes.find((change) => !planted.has(change));
-    if (missing) throw new Error(`${missing.file} is not part of the headless member`);
+    if (missing) throw new Error(`${missing.at} is not part of the headless member`);
     return await readFile(join(outDir, 'member.js'), 'utf8');
   } finally {
     await rm(outDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /**
- * Bugs that the rig has to find; without them a rig that always passes would go unnoticed. `changes` replace text in
- * sources of the client or files of the built server, `sql` changes the database. `faults` are those under which the bug
- * shows, by name; `symptom` is what the rig has to say about it.
+ * Bugs that the rig has to find; without them a rig that always passes would go unnoticed. `changes` are those of
+ * `plant-bug.ts`, in sources of the client or files of the built server; `sql` changes the database. `faults` are those under
+ * which the bug shows, by name; `symptom` is what the rig has to say about it.
  */
 export const PLANTED_BUGS = [
   {
@@ -15,12 +15,14 @@ export const PLANTED_BUGS = [
     bug: 'published before the commit',
     changes: [
       {
-        file: 'server/dist/infra/postgres/transaction.js',
-        find: 'work({ database, afterCommit: (effect) => void effects.push(effect) }));\n    for (const effect of effects)',
-        replace:
-          'work({ database, afterCommit: (effect) => void effects.push(effect) }).then(async (early) => {\n' +
-          '      for (const effect of effects.splice(0)) await effect();\n' +
-          '      await new Promise((resolve) => setTimeout(resolve, 200));\n      return early;\n    }));\n    for (const effect of effects)',
+        at: 'server/dist/infra/postgres/transaction.js inTransaction',
+        replace: 'work',
+        by: `async (transaction) => {
+          const early = await work(transaction);
+          for (const effect of effects.splice(0)) await effect();
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          return early;
+        }`,
       },
     ],
     faults: ['cut: both servers and Postgres', 'Postgres stopped at once', 'cut: both servers and Postgres'],
@@ -30,9 +32,9 @@ export const PLANTED_BUGS = [
     bug: 'catching up is skipped',
     changes: [
       {
-        file: 'client/src/features/messages/live/catchUp.ts',
-        find: 'if (!page) return;',
-        replace: 'if (page !== undefined) return;',
+        at: 'client/src/features/messages/live/catchUp.ts catchUp',
+        replace: 'readThread',
+        by: '() => null',
       },
     ],
     faults: ['cut: clients and balancer', 'a server killed', 'Redis stopped'],
@@ -44,10 +46,11 @@ export const PLANTED_BUGS = [
     sql: `ALTER TABLE message ALTER id SET CACHE 50`,
     changes: [
       {
-        file: 'server/dist/modules/messages/message.queries.js',
-        find: 'AND change_number > $3\n       ORDER BY change_number, number LIMIT $4',
-        replace:
-          'AND id > (SELECT max(id) FROM message AS seen WHERE seen.conversation_id = side."conversationId" AND change_number <= $3)\n       ORDER BY id LIMIT $4',
+        at: 'server/dist/modules/messages/message.queries.js readChangedMessages',
+        replace: 'readRows',
+        by: `(database, row, sql, values) => readRows(database, row, sql
+          .replace('change_number > $3', 'id > (SELECT max(id) FROM message AS seen WHERE seen.conversation_id = side."conversationId" AND change_number <= $3)')
+          .replace('ORDER BY change_number, number', 'ORDER BY id'), values)`,
       },
     ],
     faults: ['cut: clients and balancer', 'a server killed', 'Redis stopped'],
@@ -57,9 +60,10 @@ export const PLANTED_BUGS = [
     bug: 'a retry without the id of the first attempt',
     changes: [
       {
-        file: 'client/src/features/messages/compose/useSendMessage.ts',
-        find: 'variables: { to: message.to, content, clientMessageId },',
-        replace: 'variables: { to: message.to, content, clientMessageId: crypto.randomUUID() },',
+        at: 'client/src/features/messages/compose/useSendMessage.ts deliver',
+        replace: 'mutate',
+        by: `({ variables, ...options }) =>
+          mutate({ ...options, variables: { ...variables, clientMessageId: crypto.randomUUID() } })`,
       },
     ],
     // Only an answer that is lost between Postgres and server is seldom enough.
@@ -70,10 +74,10 @@ export const PLANTED_BUGS = [
     bug: 'a fault of the database is swallowed',
     changes: [
       {
-        file: 'server/dist/modules/messages/sending/send-message.service.js',
-        find: '                return null;\n            throw fault;',
-        replace:
-          '                return null;\n            return toMessageType({ id: 1, number: 1, ...draft, createdAt: new Date(), readAt: null }, draft.senderId, draft.recipientId);',
+        at: 'server/dist/modules/messages/sending/send-message.service.js #storeOnce',
+        replace: 'this.#storeBetweenFriends',
+        by: `(draft) => this.#storeBetweenFriends(draft).catch(() =>
+          toMessageType({ id: 1, number: 1, ...draft, createdAt: new Date(), readAt: null }, draft.senderId, draft.recipientId))`,
       },
     ],
     faults: Array(6).fill('delayed, then cut: both servers and Postgres'),

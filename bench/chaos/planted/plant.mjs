@@ -1,20 +1,25 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../../.ci/lib/run.mjs';
 
-/** The source with a change; throws where its text doesn't occur exactly once: the bug would be planted nowhere. */
-export function plantInto(source, { file, find, replace }) {
-  const pieces = source.split(find);
-  if (pieces.length !== 2) throw new Error(`${file} has ${pieces.length - 1} times: ${find}`);
-  return pieces.join(replace);
-}
+const { plantInto } = await import(join(ROOT, 'server/test/attack/plant-bug.ts'));
+
+export { plantInto };
+
+/** The file that a bug changes. */
+export const fileOf = ({ at }) => join(ROOT, at.split(' ', 1)[0]);
 
 /** How a server is started with the changes of its files: further arguments of Node and variables. */
-export const serverWith = (changes) =>
-  changes.length === 0
+export const serverWith = (changes) => {
+  const sources = changes.map((change) => [
+    pathToFileURL(fileOf(change)).href,
+    plantInto(readFileSync(fileOf(change), 'utf8'), change),
+  ]);
+  return changes.length === 0
     ? {}
     : {
         nodeArguments: ['--import', join(ROOT, 'bench/chaos/planted/register.mjs')],
-        env: {
-          PLANTED_CHANGES: JSON.stringify(changes.map((change) => ({ ...change, file: join(ROOT, change.file) }))),
-        },
+        env: { PLANTED_SOURCES: JSON.stringify(Object.fromEntries(sources)) },
       };
+};

@@ -40,8 +40,8 @@ export async function runPlanted(say, only) {
 }
 
 async function findBug({ changes, sql, faults }, say) {
-  const ofClient = changes.filter(({ file }) => file.startsWith('client/'));
-  const ofServer = changes.filter(({ file }) => file.startsWith('server/'));
+  const ofClient = changes.filter(({ at }) => at.startsWith('client/'));
+  const ofServer = changes.filter(({ at }) => at.startsWith('server/'));
   const script = await buildHeadlessMember(ofClient);
   const { wrong } = await withWorld({ members: MEMBERS, server: serverWith(ofServer), say }, async (world) => {
     if (sql) await onDatabase(world.database.url, (dataSource) => dataSource.query(sql));
