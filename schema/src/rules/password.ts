@@ -1,4 +1,5 @@
 import { PASSWORD_MAX } from '../limits.js';
+import type { FieldText } from '../texts/fields.js';
 import { type Check, type FieldRule, ifPresent, maxLength } from './rule.js';
 
 /** Longer than any text whose form is a password; normalising a longer one can take quadratic time. */
@@ -16,14 +17,14 @@ export const chosenPassword = (...checks: Check[]): FieldRule => ({
 });
 
 /** Passes the same password as in another field. */
-export const equalsPassword = (field: string, text: string): Check => ({
+export const equalsPassword = (field: string, text: FieldText): Check => ({
   name: 'equalsPassword',
   text,
   passes: ifPresent((value, others) => formOf(value) === formOf(others[field])),
 });
 
 /** The maximum of a password to compare, in its form or as it was hashed before there was one. */
-export function comparedLength(text: string): Check {
+export function comparedLength(text: FieldText): Check {
   const limit = maxLength(PASSWORD_MAX, text);
   return {
     ...limit,

@@ -1,9 +1,10 @@
+import type { FieldText } from '../texts/fields.js';
 import { isBlank, trimText } from './blank.js';
 import { lengthOf } from './length.js';
 
 /**
  * A field rule as data: checks in the order in which their errors are shown. The client derives yup schemas from it and
- * the server class-validator decorators, so both refuse the same values with the same texts.
+ * the server class-validator decorators, so both refuse the same values, and each looks the texts up in its languages.
  */
 export interface FieldRule {
   /** Whether text is trimmed and normalised to Unicode NFC before it is checked and stored. */
@@ -16,7 +17,8 @@ export interface FieldRule {
 export interface Check {
   /** Name for logs and tests. */
   readonly name: string;
-  readonly text: string;
+  /** The key of its error text. */
+  readonly text: FieldText;
   /** `others`: the other values of the same form. */
   readonly passes: (value: unknown, others: Readonly<Record<string, unknown>>) => boolean;
 }
@@ -32,29 +34,29 @@ export const ifPresent =
 const textPasses = (test: (text: string) => boolean): Check['passes'] =>
   ifPresent((value) => typeof value === 'string' && test(value));
 
-export const required = (text: string): Check => ({ name: 'required', text, passes: (value) => !isEmpty(value) });
+export const required = (text: FieldText): Check => ({ name: 'required', text, passes: (value) => !isEmpty(value) });
 
-export const minLength = (min: number, text: string): Check => ({
+export const minLength = (min: number, text: FieldText): Check => ({
   name: 'minLength',
   text,
   passes: textPasses((value) => lengthOf(value) >= min),
 });
 
-export const maxLength = (max: number, text: string): Check => ({
+export const maxLength = (max: number, text: FieldText): Check => ({
   name: 'maxLength',
   text,
   passes: textPasses((value) => lengthOf(value) <= max),
 });
 
-export const satisfies = (name: string, text: string, test: (value: string) => boolean): Check => ({
+export const satisfies = (name: string, text: FieldText, test: (value: string) => boolean): Check => ({
   name,
   text,
   passes: textPasses(test),
 });
 
-export const accepted = (text: string): Check => ({ name: 'accepted', text, passes: (value) => value === true });
+export const accepted = (text: FieldText): Check => ({ name: 'accepted', text, passes: (value) => value === true });
 
-export const nonEmptyList = (text: string): Check => ({
+export const nonEmptyList = (text: FieldText): Check => ({
   name: 'nonEmptyList',
   text,
   passes: (value) => Array.isArray(value) && value.length > 0,
@@ -66,7 +68,7 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** Whether the text can be stored unchanged. Other texts are refused rather than changed. */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
-export const storable = (text: string): Check => satisfies('storable', text, isStorable);
+export const storable = (text: FieldText): Check => satisfies('storable', text, isStorable);
 
 /**
  * More than 30 combining marks in a row, the limit of Unicode's stream-safe text format (UAX #15). Normalising them takes
@@ -89,12 +91,12 @@ export function normalise(rule: FieldRule, value: unknown): unknown {
   return stored(rule.drops ? value.replace(rule.drops, '') : value);
 }
 
-/** Error text of the first failing check, or null. */
+/** The key of the first failing check's error text, or null. */
 export function firstProblem(
   rule: FieldRule,
   value: unknown,
   others: Readonly<Record<string, unknown>> = {},
-): string | null {
+): FieldText | null {
   const normalised = normalise(rule, value);
   return rule.checks.find((check) => !check.passes(normalised, others))?.text ?? null;
 }

@@ -1,5 +1,4 @@
 import { USERNAME_MAX } from '../limits.js';
-import { FIELD_TEXTS as TEXT } from '../texts/fields.js';
 import { INVISIBLE_SIGN } from './blank.js';
 import { lengthOf } from './length.js';
 import { reservedNameTest } from './reserved-names.js';
@@ -64,12 +63,12 @@ const isSentence = (name: string): boolean => lengthOf(name.normalize('NFKC')) >
 /** What a new name must satisfy besides its length. Letters of other widths count as the plain ones. */
 export const USERNAME_CHECKS: readonly Check[] = [
   // Before what takes time.
-  satisfies('noSentence', TEXT.usernameLookalikes, (value) => !isSentence(value)),
-  satisfies('visible', TEXT.usernameCharacters, (value) => !INVISIBLE_SIGN.test(value)),
-  satisfies('singleSpaces', TEXT.usernameSpaces, (value) => !value.includes('  ')),
-  satisfies('oneAlphabet', TEXT.usernameAlphabet, (value) => IN_ONE_ALPHABET.some((alphabet) => alphabet.test(value))),
-  satisfies('fewMarks', TEXT.usernameMarks, (value) => !TOO_MANY_MARKS.test(value)),
-  satisfies('noLinkSign', TEXT.usernameLink, (value) => !LINK_SIGN.test(value.normalize('NFKC'))),
-  satisfies('noPhoneNumber', TEXT.usernamePhone, (value) => !PHONE_NUMBER.test(value.normalize('NFKC'))),
-  satisfies('notReserved', TEXT.usernameReserved, (value) => !isReserved(value.normalize('NFKC'))),
+  satisfies('noSentence', 'usernameLookalikes', (value) => !isSentence(value)),
+  satisfies('visible', 'usernameCharacters', (value) => !INVISIBLE_SIGN.test(value)),
+  satisfies('singleSpaces', 'usernameSpaces', (value) => !value.includes('  ')),
+  satisfies('oneAlphabet', 'usernameAlphabet', (value) => IN_ONE_ALPHABET.some((alphabet) => alphabet.test(value))),
+  satisfies('fewMarks', 'usernameMarks', (value) => !TOO_MANY_MARKS.test(value)),
+  satisfies('noLinkSign', 'usernameLink', (value) => !LINK_SIGN.test(value.normalize('NFKC'))),
+  satisfies('noPhoneNumber', 'usernamePhone', (value) => !PHONE_NUMBER.test(value.normalize('NFKC'))),
+  satisfies('notReserved', 'usernameReserved', (value) => !isReserved(value.normalize('NFKC'))),
 ];

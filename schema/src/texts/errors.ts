@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.js';
-import { FIELD_TEXTS } from './fields.js';
+import { ENGLISH_FIELD_TEXTS, FIELD_TEXTS } from './fields.js';
 
 export const LANGUAGES = ['da', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -74,8 +74,8 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     USERNAME_TAKEN: 'The username is already taken',
     EMAIL_REFUSED: 'Addresses of this domain cannot be used. Use another one.',
     SOURCE_BLOCKED: 'New accounts and messages from your network are not accepted at present. Try another network.',
-    FILE_TOO_LARGE: 'The picture may be 5 MB at the most',
-    UNSUPPORTED_MEDIA_TYPE: 'The picture must be JPEG, JPG, PNG or GIF',
+    FILE_TOO_LARGE: ENGLISH_FIELD_TEXTS.avatarTooLarge,
+    UNSUPPORTED_MEDIA_TYPE: ENGLISH_FIELD_TEXTS.avatarType,
     INVALID_PICTURE: 'The picture takes too much work to open. Save it as an ordinary JPEG, or choose another one.',
     RATE_LIMITED: 'Too many attempts. Wait a moment and try again.',
     MESSAGE_COOLDOWN: 'Wait a moment before you send the next message.',

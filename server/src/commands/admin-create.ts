@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, normalise } from '@venn/schema/rules/rule';
 import { systemClock } from '../common/clock.js';
+import { FIELD_SENTENCES } from '../common/field-sentences.js';
 import { AuditService } from '../modules/audit/audit.service.js';
 import { type Administrator, AdministratorService } from '../modules/identity/administrators/administrator.service.js';
 import { administratorPasswordProblem } from '../modules/identity/identity.module.js';
@@ -31,12 +32,13 @@ async function readAdministrator(
   const rules = { email: RULES.email, username: USERNAME_RULE };
   const problems = (['email', 'username'] as const).flatMap((field) => {
     const problem = firstProblem(rules[field], values[field]);
-    return problem === null ? [] : [`--${field}: ${problem}`];
+    return problem === null ? [] : [`--${field}: ${FIELD_SENTENCES[problem].en}`];
   });
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
   const { password, isNew } = await readPassword({ password: values.password, fromInput: values['password-stdin'] });
-  const problem = firstProblem(RULES.password, password) ?? (await administratorPasswordProblem(password))?.en ?? null;
-  if (problem !== null) throw new UsageError(`password: ${problem}`);
+  const broken = firstProblem(RULES.password, password);
+  const problem = broken === null ? await administratorPasswordProblem(password) : FIELD_SENTENCES[broken];
+  if (problem !== null) throw new UsageError(`password: ${problem.en}`);
   const administrator = {
     email: String(normalise(RULES.email, values.email)).toLowerCase(),
     username: String(normalise(RULES.username, values.username)),

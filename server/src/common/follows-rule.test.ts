@@ -23,13 +23,13 @@ const form = (values: Partial<Form>): Form =>
   Object.assign(new Form(), { username: 'Anna', password: 'hemmelig', ...values });
 
 describe('FollowsRule', () => {
-  it('refuses what the rule refuses, with its text', async () => {
+  it('refuses what the rule refuses, with the key of its text', async () => {
     const problems = await validate(form({ username: ' ', password: 'kort', confirmPassword: 'andet' }));
     expect(problems.map(({ property, constraints }) => [property, Object.values(constraints ?? {})])).toEqual(
       expect.arrayContaining([
-        ['username', ['Brugernavn er påkrævet']],
-        ['password', ['Adgangskode skal være mindst 6 tegn']],
-        ['confirmPassword', ['Adgangskoder skal matche']],
+        ['username', ['usernameRequired']],
+        ['password', ['passwordMin']],
+        ['confirmPassword', ['passwordsDiffer']],
       ]),
     );
   });

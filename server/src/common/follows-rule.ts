@@ -2,18 +2,21 @@ import { type FieldRule, firstProblem, normalise } from '@venn/schema/rules/rule
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { arrivesAs } from './input-properties.js';
 
+/** The name of the check, whose message is the key of a text in `FIELD_SENTENCES`. */
+export const FOLLOWS_RULE = 'followsRule';
+
 const siblingsOf = (args: ValidationArguments | undefined): Readonly<Record<string, unknown>> =>
   (args?.object ?? {}) as Readonly<Record<string, unknown>>;
 
 /**
- * Validates a property of an input class with a shared field rule, with the same results and texts as the client's form.
+ * Validates a property of an input class with a shared field rule, with the same results as the client's form.
  * It arrives as it is stored: trimmed and in NFC where the rule says so.
  */
 export function FollowsRule(rule: FieldRule): PropertyDecorator {
   return (prototype, property) => {
     arrivesAs(prototype, property, (value) => normalise(rule, value));
     registerDecorator({
-      name: 'followsRule',
+      name: FOLLOWS_RULE,
       target: prototype.constructor,
       propertyName: String(property),
       validator: {

@@ -1,4 +1,3 @@
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TEXTS, deletionScheduledText } from '../modules/accounts/account.texts.js';
 import { EXPORT_TEXTS, exportRequestedText } from '../modules/exports/export.texts.js';
@@ -7,9 +6,8 @@ import { MESSAGE_TEXTS } from '../modules/messages/message.texts.js';
 import { REPORT_TEXTS } from '../modules/moderation/reports/report.texts.js';
 import { PLUS_TEXTS } from '../modules/plus/plus.texts.js';
 import { WALL_TEXTS } from '../modules/wall/wall.texts.js';
-import { FIELD_SENTENCES, ruleSentence } from './field-sentences.js';
+import { FIELD_SENTENCES } from './field-sentences.js';
 
-const fieldTexts = Object.entries(FIELD_TEXTS);
 const tables = {
   FIELD_SENTENCES,
   ACCOUNT_TEXTS,
@@ -38,12 +36,5 @@ describe('a sentence', () => {
   it('formats days in its own language', () => {
     expect(tables.made.deletionScheduled.da).toContain('den 14. maj 2026');
     expect(tables.made.deletionScheduled.en).toContain('on 14 May 2026');
-  });
-});
-
-describe('the text of a rule', () => {
-  it.each(fieldTexts)('%s has its own sentence', (key, text) => {
-    expect(ruleSentence(text)).toBe(FIELD_SENTENCES[key as keyof typeof FIELD_TEXTS]);
-    expect(ruleSentence(text).da).toBe(text);
   });
 });

@@ -1,9 +1,11 @@
+import type { FieldText } from '@venn/schema/texts/fields';
 import { type ValidationError, validate } from 'class-validator';
 import type { ValidatorFn } from 'type-graphql';
 import { AppError, type FieldRefusal } from '../common/app-error.js';
-import { ruleSentence } from '../common/field-sentences.js';
+import { FIELD_SENTENCES } from '../common/field-sentences.js';
+import { FOLLOWS_RULE } from '../common/follows-rule.js';
 import { convertInput } from '../common/input-properties.js';
-import type { Sentence } from '../common/sentence.js';
+import { english, type Sentence } from '../common/sentence.js';
 
 /**
  * Reads an argument before the operation that it is for, once its right is given. Refuses an input class, or a class of
@@ -24,12 +26,15 @@ async function readOne(input: object): Promise<void> {
   convertInput(input);
 }
 
-/** A check has its sentence as context; sentences of the shared rules are found by their Danish text. */
+/** The message of a check: a shared rule has its key, other checks of ours have it as context. */
+function sentenceOf(check: string, message: string, contexts: ValidationError['contexts']): Sentence {
+  if (check === FOLLOWS_RULE) return FIELD_SENTENCES[message as FieldText];
+  return (contexts?.[check] as Sentence | undefined) ?? english(message);
+}
+
 function fieldsOf({ property, constraints, contexts, children = [] }: ValidationError, prefix = ''): FieldRefusal[] {
   const field = prefix + property;
-  const [text] = Object.entries(constraints ?? {}).map(
-    ([check, danish]) => (contexts?.[check] as Sentence | undefined) ?? ruleSentence(danish),
-  );
+  const [text] = Object.entries(constraints ?? {}).map(([check, message]) => sentenceOf(check, message, contexts));
   const own = text === undefined ? [] : [{ field, text }];
   return [...own, ...children.flatMap((child) => fieldsOf(child, `${field}.`))];
 }

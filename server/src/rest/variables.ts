@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { Upload } from 'graphql-upload-minimal';
 import { AppError, type FieldRefusal } from '../common/app-error.js';
-import { ruleSentence } from '../common/field-sentences.js';
+import { FIELD_SENTENCES } from '../common/field-sentences.js';
 import { inEach, type Sentence } from '../common/sentence.js';
 import type { OperationVariable, RestOperation } from './operations.js';
 import type { RestRow, Source } from './row.js';
@@ -112,7 +112,7 @@ function readOne(variable: OperationVariable, source: Source, values: RequestVal
 function textOf(reading: Reading, others: Record<string, unknown>): Sentence | null {
   const { source, value, invalid, variable } = reading;
   const problem = source.rule === undefined ? null : firstProblem(RULES[source.rule], value, others);
-  const ruleText = problem === null ? null : ruleSentence(problem);
+  const ruleText = problem === null ? null : FIELD_SENTENCES[problem];
   if (invalid === null) return value === undefined ? null : ruleText;
   if (invalid === 'present' && ruleText !== null) return ruleText;
   const type = getNamedType(variable.type);

@@ -1,4 +1,5 @@
 import { type FieldRule, firstProblem, normalise } from '@venn/schema/rules/rule';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import type { ValidateOptions } from 'yup';
 import type { Rules } from './yupSchema';
 
@@ -44,8 +45,8 @@ const unloaded = (rules: Rules): FormSchema => ({
   validate: async (values) => {
     const fields = values as Readonly<Record<string, unknown>>;
     const inner = Object.entries(rules).flatMap(([path, rule]) => {
-      const message = firstProblem(rule, fields[path], fields);
-      return message === null ? [] : [{ path, message }];
+      const problem = firstProblem(rule, fields[path], fields);
+      return problem === null ? [] : [{ path, message: FIELD_TEXTS[problem] }];
     });
     if (inner.length > 0) throw Object.assign(new Error('Broken rules'), { name: 'ValidationError', inner });
   },

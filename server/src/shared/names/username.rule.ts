@@ -1,7 +1,6 @@
 import { strictUsernameRule } from '@venn/schema/rules/fields';
 import { reservedNameTest } from '@venn/schema/rules/reserved-names';
 import { satisfies } from '@venn/schema/rules/rule';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { parse } from 'tldts';
 import { isAllLookalikes, strictNameKeyOf, visible } from './name-key.js';
 
@@ -50,7 +49,7 @@ const looksReserved = (name: string): boolean =>
  * reserved one, none that is written in look-alikes from end to end, and no letters that are nobody's.
  */
 export const USERNAME_RULE = strictUsernameRule(
-  satisfies('noDomain', FIELD_TEXTS.usernameDomain, (value) => !containsDomain(value)),
-  satisfies('notLikeReserved', FIELD_TEXTS.usernameReserved, (value) => !looksReserved(value)),
-  satisfies('noLookalikes', FIELD_TEXTS.usernameLookalikes, (value) => !UNUSUAL.test(value) && !isAllLookalikes(value)),
+  satisfies('noDomain', 'usernameDomain', (value) => !containsDomain(value)),
+  satisfies('notLikeReserved', 'usernameReserved', (value) => !looksReserved(value)),
+  satisfies('noLookalikes', 'usernameLookalikes', (value) => !UNUSUAL.test(value) && !isAllLookalikes(value)),
 );

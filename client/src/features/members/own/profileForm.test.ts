@@ -1,5 +1,4 @@
 import { firstProblem } from '@venn/schema/rules/rule';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { describe, expect, it } from 'vitest';
 import { newEmailOf, type OwnViewer, profileRulesOf, toUpdate, valuesOf } from './profileForm';
 
@@ -68,7 +67,7 @@ describe('profileRulesOf', () => {
     const { username } = profileRulesOf({ ...viewer, username: 'Bo 12345678' });
     expect(firstProblem(username, 'Bo 12345678')).toBeNull();
     expect(firstProblem(username, ' Bo 12345678 ')).toBeNull();
-    expect(firstProblem(username, 'Bo 12345679')).toBe(FIELD_TEXTS.usernamePhone);
-    expect(firstProblem(username, 'Admin')).toBe(FIELD_TEXTS.usernameReserved);
+    expect(firstProblem(username, 'Bo 12345679')).toBe('usernamePhone');
+    expect(firstProblem(username, 'Admin')).toBe('usernameReserved');
   });
 });

@@ -1,6 +1,7 @@
 import { isBlank } from '@venn/schema/rules/blank';
 import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, normalise } from '@venn/schema/rules/rule';
+import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { useFormik } from 'formik';
 import {
   type FormEvent,
@@ -31,7 +32,7 @@ import { useSecondsToWait } from './useCooldown';
 /** Checks the rule directly: yup is loaded on demand, and sending a message must not depend on it. */
 function validate({ content }: { content: string }): { content?: string } {
   const problem = firstProblem(RULES.messageContent, content, {});
-  return problem === null ? {} : { content: problem };
+  return problem === null ? {} : { content: FIELD_TEXTS[problem] };
 }
 
 // Optional: if it can't be loaded, the form works without it.

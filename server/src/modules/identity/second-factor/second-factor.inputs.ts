@@ -1,5 +1,4 @@
 import { type FieldRule, maxLength } from '@venn/schema/rules/rule';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
 import { FollowsRule } from '../../../common/follows-rule.js';
@@ -7,7 +6,7 @@ import { FollowsRule } from '../../../common/follows-rule.js';
 /** Longer than any valid value; only services know whether one is right. */
 const atMost = (characters: number): FieldRule => ({
   trims: false,
-  checks: [maxLength(characters, FIELD_TEXTS.contactTooLong)],
+  checks: [maxLength(characters, 'contactTooLong')],
 });
 const CODE = atMost(64);
 /** A passkey's response has some 1,000 characters. */

@@ -5,7 +5,7 @@ import { findTown } from '@venn/schema/towns/town';
 import { type DeepPartial, MoreThan } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { addSeconds, type Clock, secondsUntil } from '../../../common/clock.js';
-import { ruleSentence } from '../../../common/field-sentences.js';
+import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { orNull, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
@@ -90,7 +90,7 @@ export class ProfileService {
   /** Refuses a name that new members couldn't have, and more than `RENAMES_MAX` names in `RENAME_DAYS`; keeps the old one. */
   async #rename(database: Database, memberId: number, before: string, after: string): Promise<void> {
     const problem = firstProblem(USERNAME_RULE, after);
-    if (problem !== null) throw AppError.field('username', ruleSentence(problem));
+    if (problem !== null) throw AppError.field('username', FIELD_SENTENCES[problem]);
     const now = this.clock.now();
     const seconds = RENAME_DAYS * 24 * 60 * 60;
     const formerNames = database.getRepository(FormerName);
