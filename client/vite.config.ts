@@ -58,15 +58,24 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
+  // Without what a page needs before it loads its first dialog.
   {
     name: 'dialog',
-    test: /\/client\/src\/components\/dialog\//,
+    test: /\/client\/src\/components\/dialog\/(?!focusClicked|useFocusAfterDialog)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,
   },
   { name: 'pressedKey', test: /\/client\/src\/lib\/page\/pressedKey\.ts$/, minShareCount: 2, priority: 2 },
   { name: 'diagram', test: /\/client\/src\/components\/circles\/Diagram\./, minShareCount: 2, priority: 2 },
+  // Likewise: the chat would load the styles of both.
+  {
+    name: 'overlap',
+    test: /\/client\/src\/components\/circles\/Overlap\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   // Likewise: it would be merged with the circles, which the chat has without it.
   { name: 'facts', test: /\/client\/src\/components\/(?:Facts|Chip)\./, minShareCount: 2, priority: 2 },
   {
@@ -74,7 +83,7 @@ const groups = [
     test: COMMON,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 600,
+    entriesAwareMergeThreshold: 1200,
     priority: 1,
   },
 ] satisfies Rolldown.CodeSplittingGroup[];
@@ -106,6 +115,8 @@ export default defineConfig({
     rolldownOptions: {
       // Formik imports it for a helper that we don't use; the package doesn't declare that it has no side effects.
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
+      // A limit in its place is shorter than its export and imports.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: { groups },
         chunkFileNames: ({ name }) => `assets/${fileName(name)}-[hash].js`,

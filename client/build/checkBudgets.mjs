@@ -6,21 +6,10 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { budgetOf } from './budgets.mjs';
 import { checkDocuments } from './checkDocuments.mjs';
-import { chunksOf, pageSource, readManifest, routeSources } from './manifest.mjs';
+import { chunksOf, firstLoadSources, readManifest } from './manifest.mjs';
 
 const KB = 1024;
 const dist = new URL('../dist/', import.meta.url);
-
-/** The sources that a page loads without user input. */
-const sourcesOf = ({ file, access, data }) => [
-  'index.html',
-  pageSource(file),
-  ...routeSources({ access, data }),
-  ...(access.startsWith('admin') ? ['src/app/layout/AdminLayout.tsx'] : []),
-  ...(['login', 'admin'].includes(access)
-    ? ['src/app/navigation/HeaderWatcher.tsx', 'src/lib/apollo/socketLink.ts']
-    : []),
-];
 
 const manifest = await readManifest(dist);
 const pages = JSON.parse(await readFile(new URL('.vite/pages.json', dist), 'utf8'));
@@ -32,7 +21,7 @@ async function gzippedSize(file) {
 }
 
 async function measure(page) {
-  const files = chunksOf(manifest, sourcesOf(page)).map((chunk) => chunk.file);
+  const files = chunksOf(manifest, firstLoadSources(page)).map((chunk) => chunk.file);
   const bytes = await Promise.all(files.map(gzippedSize));
   const kilobytes = bytes.reduce((sum, each) => sum + each, 0) / KB;
   return { page: page.path, files: files.length, KB: Number(kilobytes.toFixed(1)), budget: budgetOf(page) };

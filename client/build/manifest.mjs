@@ -25,3 +25,15 @@ export const routeSources = ({ access, data }) => [
   ...(data ? ['src/app/DataProvider.tsx'] : []),
   ...(access === 'login' ? ['src/app/guards/loginRequiredRoute.ts'] : []),
 ];
+
+/** What each member's page loads by itself after its first paint: the live counts of the header, and their socket. */
+const LIVE_SOURCES = ['src/app/navigation/HeaderWatcher.tsx', 'src/lib/apollo/socketLink.ts'];
+
+/** The sources of all that a page loads without input. Every other lazy part waits for a press, or for data that few have. */
+export const firstLoadSources = ({ file, access, data }) => [
+  'index.html',
+  pageSource(file),
+  ...routeSources({ access, data }),
+  ...(access.startsWith('admin') ? ['src/app/layout/AdminLayout.tsx'] : []),
+  ...(access === 'login' || access === 'admin' ? LIVE_SOURCES : []),
+];

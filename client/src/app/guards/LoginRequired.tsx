@@ -1,20 +1,16 @@
 import { PATHS } from '@venn/schema/paths';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import type { Elements } from '../../components/elements';
 import { Redirect } from '../../components/Redirect';
 import { loadChunk } from '../../lib/page/loadChunk';
 import { useDeletionScheduled } from '../../lib/session/deletionScheduled';
 import { hasEndedLogin } from '../../lib/session/ownEnd';
 import { useSession } from '../../lib/session/session';
+import { LoginNotices } from '../notices/LoginNotices';
 
 const DeletionScheduledPage = lazy(() =>
   loadChunk(() => import('../../features/members/own/account/DeletionScheduledPage')),
 );
-
-const NOTHING = { default: (): Elements => null };
-// If the chunk fails to load, the next page shows the notices.
-const LoginNotices = lazy(() => import('../notices/LoginNotices').catch(() => NOTHING));
 
 /**
  * Guard of pages for members: redirects visitors to /login and back, but to the front page if the member ends the login
@@ -36,9 +32,7 @@ export function LoginRequired() {
     return (
       <>
         <Outlet />
-        <Suspense>
-          <LoginNotices />
-        </Suspense>
+        <LoginNotices />
       </>
     );
   }

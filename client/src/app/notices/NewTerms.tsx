@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { OpenModal } from '../../components/dialog/OpenModal';
+import type { Elements } from '../../components/elements';
 import { Alert } from '../../components/feedback/Alert';
 import { showToast } from '../../components/feedback/toastStore';
 import { useAcceptTermsMutation } from '../../gql/notices';
@@ -24,7 +25,7 @@ interface NewTermsProps {
 }
 
 /** Asks the member to accept new terms of use; the alternatives are to log out and to delete the account. */
-export function NewTerms({ version, onSettled }: NewTermsProps) {
+export default function NewTerms({ version, onSettled }: NewTermsProps): Elements {
   const navigate = useNavigate();
   const [acceptTerms, { loading }] = useAcceptTermsMutation();
   const [failure, setFailure] = useState<string | null>(null);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { OpenModal } from '../../components/dialog/OpenModal';
+import type { Elements } from '../../components/elements';
 import { Alert } from '../../components/feedback/Alert';
 import { type UnseenDecisionFragment, useAcknowledgeDecisionMutation } from '../../gql/notices';
 import { longDate } from '../../lib/format';
@@ -15,7 +16,7 @@ import { TEXTS as ALL_TEXTS } from './texts';
 const TEXTS = ALL_TEXTS.decision;
 
 /** Tells a member the reasons of a decision, until the member says to have read them. */
-export function UnseenDecision({ decision }: { decision: UnseenDecisionFragment }) {
+export default function UnseenDecision({ decision }: { decision: UnseenDecisionFragment }): Elements {
   const { id, canAppeal, appealUntil, token } = decision;
   const [acknowledge, { loading }] = useAcknowledgeDecisionMutation();
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,14 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-
-/**
- * Safari doesn't focus what is clicked, so a dialog couldn't give the focus back to the button that opened it, and a
- * screen reader would start again at the top of the page.
- */
-function focusClicked({ target }: Event): void {
-  if (document.activeElement === document.body) (target as Element).closest('button')?.focus({ preventScroll: true });
-}
-// Before React's own listeners, which open the dialog.
-if (typeof document !== 'undefined') addEventListener('click', focusClicked, true);
+import './focusClicked';
 
 /** A control that the keyboard reaches. */
 const TABBABLE = ':is(input, select, textarea, button, a[href]):not([tabindex="-1"], :disabled)';

@@ -17,6 +17,7 @@ import { fieldsOf, shownErrors } from '../../lib/forms/formFields';
 import { yupFrom } from '../../lib/forms/rulesToYup';
 import { loadTownRule } from '../../lib/forms/townRule';
 import { useFocusRefusal } from '../../lib/forms/useFocusRefusal';
+import { useNeedsDraft } from '../../lib/forms/useNeedsDraft';
 import { useProofOfWork } from '../../shared/proofOfWork/useProofOfWork';
 import { AboutSection } from './AboutSection';
 import { AccountSection } from './AccountSection';
@@ -60,6 +61,7 @@ export default function RegisterPage() {
   const leave = useLeaveQuestion(formik.dirty, TEXTS.register.leave);
   const { isSubmitting } = formik;
   useFocusRefusal(formik, failure !== null, top);
+  const needsDraft = useNeedsDraft(formik.dirty);
 
   const field = fieldsOf(formik);
   const errors = shownErrors(formik);
@@ -89,9 +91,7 @@ export default function RegisterPage() {
         }
       >
         <div className={styles.notes} ref={top} tabIndex={-1}>
-          <Suspense>
-            <RegisterDraft formik={formik} isSent={isSent} />
-          </Suspense>
+          <Suspense>{needsDraft ? <RegisterDraft formik={formik} isSent={isSent} /> : null}</Suspense>
           <FormErrorSummary errors={inOrder} before="før vi kan oprette din konto" />
           {failure ? <Alert tone="error">{failure}</Alert> : null}
         </div>

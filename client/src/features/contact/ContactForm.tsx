@@ -9,6 +9,7 @@ import { TextArea } from '../../components/form/TextArea';
 import { TextField } from '../../components/form/TextField';
 import { fieldsOf, resetAndSubmit } from '../../lib/forms/formFields';
 import { useFocusFirstError } from '../../lib/forms/useFocusFirstError';
+import { useNeedsDraft } from '../../lib/forms/useNeedsDraft';
 import { loadOnce } from '../../lib/page/loadChunk';
 import { useProofOfWork } from '../../shared/proofOfWork/useProofOfWork';
 import type { ContactValues } from './contactForm';
@@ -51,6 +52,7 @@ export function ContactForm() {
     setFailure(null);
   };
   useFocusFirstError(formik);
+  const needsDraft = useNeedsDraft(formik.dirty);
   const submitted = formik.submitCount > 0;
   const isMissing = (name: (typeof REQUIRED)[number]) => Boolean(formik.errors[name]) && isBlank(formik.values[name]);
   const missing = submitted ? REQUIRED.find(isMissing) : undefined;
@@ -70,9 +72,7 @@ export function ContactForm() {
       </FieldRow>
       <TextField {...field('subject')} label="Emne" />
       <TextArea {...field('message')} label="Besked" rows={7} max={CONTACT_MESSAGE_MAX} />
-      <Suspense>
-        <ContactDraft formik={formik} />
-      </Suspense>
+      <Suspense>{needsDraft ? <ContactDraft formik={formik} /> : null}</Suspense>
       <Honeypot value={formik.values.website} onChange={(value) => void formik.setFieldValue('website', value)} />
       {sent ? <Alert>{TEXTS.sent}</Alert> : null}
       {missing ? <Alert tone="error">{formik.errors[missing]}</Alert> : null}

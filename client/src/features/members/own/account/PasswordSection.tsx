@@ -1,9 +1,8 @@
 import { PASSWORD_ANCHOR } from '@venn/schema/paths';
 import { RULES } from '@venn/schema/rules/fields';
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../components/Button';
-import { Modal } from '../../../../components/dialog/Modal';
 import { Actions, FieldRow, Form } from '../../../../components/FormLayout';
 import { Alert } from '../../../../components/feedback/Alert';
 import { HiddenUsername } from '../../../../components/form/HiddenUsername';
@@ -25,6 +24,11 @@ const schema = yupFrom({
   newPassword: RULES.newPassword,
   confirmPassword: RULES.confirmNewPassword,
 });
+
+// Without the dialog's chunk the section says it.
+const PasswordChanged = lazy(() =>
+  import('./PasswordChanged').catch(() => ({ default: () => <Alert>{TEXTS.changedText}</Alert> })),
+);
 
 /** Changes the password, given the current one. Password managers lead to it. */
 export function PasswordSection({ username, email }: { username: string; email: string }) {
@@ -74,14 +78,7 @@ export function PasswordSection({ username, email }: { username: string; email: 
           </Button>
         </Actions>
       </Form>
-      <Modal
-        open={changed}
-        title={TEXTS.changed}
-        onClose={() => setChanged(false)}
-        actions={<Button onClick={() => setChanged(false)}>{TEXTS.ok}</Button>}
-      >
-        <p>{TEXTS.changedText}</p>
-      </Modal>
+      <Suspense>{changed ? <PasswordChanged onClose={() => setChanged(false)} /> : null}</Suspense>
     </Section>
   );
 }
