@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PLANTED_BUGS } from '../bench/chaos/planted/bugs.mjs';
-import { plantInto } from '../server/test/attack/plant-bug.js';
+import { type PlantedChange, plantInto } from '../server/test/attack/plant-bug.js';
 import { ROOT } from './lib/run.mjs';
 import { foreignTables, readModules } from './lib/tables.mjs';
 import { circlesOf, fullFolders, importsPast, readImports } from './lib/tree.mjs';
@@ -139,7 +139,7 @@ describe('what benches load by its path', () => {
     const source = file.replace(/^server\/dist(.*)js$/, 'server/src$1ts');
     const planted = plantInto(readFileSync(join(ROOT, source), 'utf8'), {
       ...change,
-      at: change.at.replace(file, source),
+      at: change.at.replace(file, source) as PlantedChange['at'],
     });
     expect(planted).toContain(change.by);
   });
