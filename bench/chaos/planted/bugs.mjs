@@ -74,9 +74,9 @@ export const PLANTED_BUGS = [
     bug: 'a fault of the database is swallowed',
     changes: [
       {
-        at: 'server/dist/modules/messages/sending/send-message.service.js #storeOnce',
-        replace: 'this.#storeBetweenFriends',
-        by: `(draft) => this.#storeBetweenFriends(draft).catch(() =>
+        at: 'server/dist/modules/messages/sending/send-message.service.js send',
+        replace: 'this.#sendToFriend',
+        by: `(draft) => this.#sendToFriend(draft).catch(() =>
           toMessageType({ id: 1, number: 1, ...draft, createdAt: new Date(), readAt: null }, draft.senderId, draft.recipientId))`,
       },
     ],
