@@ -2,8 +2,12 @@ import type { DataSource } from 'typeorm';
 import { vi } from 'vitest';
 import { PreparingClient } from '../../src/infra/postgres/preparing-client.js';
 
-/** Transaction control, what is read once, and what the server writes by itself once a second: who met which limit. */
-const NOT_COUNTED = /^(?:START TRANSACTION|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b|\b(?:limit_met|signing_key)\b/i;
+/**
+ * Transaction control, settings of a new connection, what is read once, and what the server writes by itself once a second:
+ * who met which limit.
+ */
+const NOT_COUNTED =
+  /^(?:START TRANSACTION|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET)\b|\b(?:limit_met|signing_key)\b/i;
 const WRITE = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\b|\badd_job\b/i;
 
 /** The statements that requests have sent. */

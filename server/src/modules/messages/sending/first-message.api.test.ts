@@ -4,7 +4,7 @@ import type { Role } from '@venn/schema/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
-import { countQueries } from '../../../../test/postgres/count-queries.js';
+import { recordStatements } from '../../../../test/postgres/record-statements.js';
 import type { LimitName } from '../../../infra/rate-limits/rate-limiter.js';
 
 const TEXT = 'Hej. Jeg er ny her og leder efter nogen at gå lange ture med i skoven.';
@@ -88,11 +88,11 @@ it.each(['user', 'plus'] as const)('of a %s member takes eight statements in one
   const [sender, recipient] = [await createMember(app, { role }), await createMember(app)];
   // Lock, earlier message, relationship, upheld reports, conversations of the day, text and insert; besides them the
   // cooldown, or before them the insert between friends.
-  expect(await countQueries(app, () => send(role, sender, recipient))).toBe(8);
+  expect((await recordStatements(app.dataSource, () => send(role, sender, recipient))).all).toHaveLength(8);
 });
 
 it('to a friend takes five statements with a cooldown', async () => {
   const [plain, friend] = [await createMember(app), await createMember(app)];
   await makeFriends(app, plain, friend);
-  expect(await countQueries(app, () => send('user', plain, friend))).toBe(5);
+  expect((await recordStatements(app.dataSource, () => send('user', plain, friend))).all).toHaveLength(5);
 });
