@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type TestMember } from '../../test/factories.js';
 import { countQueries } from '../../test/postgres/count-queries.js';
+import { type RateLimiter, UNLIMITED } from '../infra/rate-limits/rate-limiter.js';
 
 let isHeld = false;
 let release: () => void = () => undefined;
@@ -12,12 +13,15 @@ let gate: Promise<void>;
 let app: TestApp;
 let admin: TestMember;
 beforeAll(async () => {
-  app = await startTestApp();
-  // Every post waits here.
-  app.infra.rateLimiter.use = async () => {
-    isHeld = true;
-    await gate;
+  const rateLimiter: RateLimiter = {
+    ...UNLIMITED,
+    // Every post waits here.
+    async use() {
+      isHeld = true;
+      await gate;
+    },
   };
+  app = await startTestApp({ parts: { rateLimiter } });
 });
 beforeEach(async () => {
   admin = await createMember(app, { role: 'admin' });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
+import { type RateLimiter, UNLIMITED } from '../rate-limits/rate-limiter.js';
 import { OperationSlots } from './operation-slots.js';
 
 /** Operations that have got to the rate limiter, where they are held. */
@@ -14,11 +15,14 @@ let gate = Promise.resolve();
 let app: TestApp;
 let member: TestMember;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRUST_PROXY: 'on' } });
-  app.infra.rateLimiter.use = async () => {
-    held += 1;
-    await gate;
+  const rateLimiter: RateLimiter = {
+    ...UNLIMITED,
+    async use() {
+      held += 1;
+      await gate;
+    },
   };
+  app = await startTestApp({ env: { TRUST_PROXY: 'on' }, parts: { rateLimiter } });
 });
 beforeEach(async () => {
   member = await createMember(app);

@@ -87,7 +87,8 @@ export const purgeCounters = (database: Database, now: Date): Promise<void> =>
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-const UNLIMITED: RateLimiter = {
+/** Counts nothing. */
+export const UNLIMITED: RateLimiter = Object.freeze({
   use: nothing,
   take: () => Promise.resolve(0),
   tryUse: () => Promise.resolve(true),
@@ -97,7 +98,7 @@ const UNLIMITED: RateLimiter = {
   giveBack: nothing,
   forget: () => Promise.resolve(false),
   within: () => UNLIMITED,
-};
+});
 
 type Counters = Pick<ReadonlyMap<LimitName, RateLimiterAbstract>, 'get'>;
 
