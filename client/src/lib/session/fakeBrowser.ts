@@ -89,14 +89,27 @@ function trackCrypto(): void {
   });
 }
 
+/** Timers of the test. One that fires after it, such as the session's, would find no browser. */
+const timers = new Set<ReturnType<typeof setTimeout>>();
+
+function trackTimers(): void {
+  const start = setTimeout;
+  vi.stubGlobal('setTimeout', (...parameters: Parameters<typeof setTimeout>) => {
+    const timer = start(...parameters);
+    timers.add(timer);
+    return timer;
+  });
+}
+
 /** Waits until a check passes; vitest's own limit of a second is too short for Web Crypto on a busy machine. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 10_000 });
 
-/** Loads the session's modules anew for each test of a file, and waits until they are done with Web Crypto. */
+/** Loads the session's modules anew for each test of a file, waits until they are done with Web Crypto, and ends timers. */
 export function isolateTests(): void {
   beforeEach(() => {
     vi.resetModules();
     trackCrypto();
+    trackTimers();
   });
   afterEach(async () => {
     // Twice, because a call may follow another.
@@ -107,6 +120,8 @@ export function isolateTests(): void {
       });
       if (pendingCalls > 0) calm = -1;
     }
+    timers.forEach((timer) => clearTimeout(timer));
+    timers.clear();
     vi.unstubAllGlobals();
   });
 }
