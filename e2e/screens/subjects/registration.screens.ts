@@ -61,6 +61,7 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
     path: '/register',
     reach: async (page) => {
       await page.getByLabel('Brugernavn').fill('Bjørn-Åge_Thorsgaard');
+      await page.waitForFunction(() => Object.values(sessionStorage).join().includes('Thorsgaard'));
       page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await untilText('Din tekst er gemt')(page);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { KEPT_TEXTS } from '../session/lastMember';
 
 /** Whether this browser may keep what was being written. */
@@ -11,11 +11,17 @@ function mayBeKept(): boolean {
 }
 
 /**
- * Whether a form needs its draft, which isn't in the page's first load: from the first change on, or at once where there
- * may be one to restore. It stays: a form that is emptied has to forget its draft.
+ * Whether a form needs its draft, which isn't in the page's first load: from the first focus or change on, so that it is
+ * there once something is written, or at once where there may be one to restore. It stays: a form that is emptied has to
+ * forget its draft.
  */
 export function useNeedsDraft(isChanged: boolean): boolean {
   const [isNeeded, setNeeded] = useState(mayBeKept);
   if (isChanged && !isNeeded) setNeeded(true);
+  useEffect(() => {
+    const need = (): void => setNeeded(true);
+    addEventListener('focusin', need, { once: true });
+    return () => removeEventListener('focusin', need);
+  }, []);
   return isNeeded;
 }
