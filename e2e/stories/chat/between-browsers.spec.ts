@@ -47,6 +47,9 @@ test('while the server is away a message is kept, and sent once when it is back'
     const box = page.getByRole('textbox', { name: 'Besked' });
     await sendAs(soeren, ditte, 'Hej Ditte');
     await expect(page.getByRole('log')).toContainText('Hej Ditte');
+    // That one may have been fetched by the page; another arrives over the connection that is lost then.
+    await sendAs(await newMember('lone', {}, first.url), ditte, 'Hej fra Lone');
+    await expect(page.getByRole('region', { name: 'Beskeder' })).toContainText('Hej fra Lone');
     await first.kill();
     await expect(page.getByText('Forbinder igen…')).toBeVisible();
     await box.fill('Er du der?');
