@@ -68,7 +68,7 @@ const groups = [
   },
   { name: 'pressedKey', test: /\/client\/src\/lib\/page\/pressedKey\.ts$/, minShareCount: 2, priority: 2 },
   { name: 'diagram', test: /\/client\/src\/components\/circles\/Diagram\./, minShareCount: 2, priority: 2 },
-  // Likewise: the chat would load the styles of both.
+  // It would be merged with the diagram: the chat would load the styles of both.
   {
     name: 'overlap',
     test: /\/client\/src\/components\/circles\/Overlap\./,

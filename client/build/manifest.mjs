@@ -29,7 +29,10 @@ export const routeSources = ({ access, data }) => [
 /** What each member's page loads by itself after its first paint: the live counts of the header, and their socket. */
 const LIVE_SOURCES = ['src/app/navigation/HeaderWatcher.tsx', 'src/lib/apollo/socketLink.ts'];
 
-/** The sources of all that a page loads without input. Every other lazy part waits for a press, or for data that few have. */
+/**
+ * The sources of all that a page loads without input. Other lazy parts wait for a press, or for data that a page seldom has:
+ * those of a conversation in which nobody has written, and of a member's own reports, are not counted.
+ */
 export const firstLoadSources = ({ file, access, data }) => [
   'index.html',
   pageSource(file),

@@ -5,6 +5,7 @@ import { routes } from './app/router';
 import { setReloadTarget } from './lib/page/loadChunk';
 import { initialData } from './lib/session/initialData';
 import { sessionToken } from './lib/session/session';
+import './components/dialog/focusClicked';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { findTown } from '@venn/schema/towns/town';
@@ -5,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../src/common/clock.js';
 import { emailColumns } from '../src/common/email-address.js';
 import { publicId } from '../src/common/public-id.js';
+import { LinkTokenService } from '../src/modules/accounts/links/link-token.service.js';
 import { hashPassword } from '../src/modules/identity/passwords/password.js';
 import { SessionService } from '../src/modules/identity/sessions/session.service.js';
 import { nameKeyOf } from '../src/shared/names/name-key.js';
@@ -153,3 +155,11 @@ export async function makeFriends(world: World, a: { id: number }, b: { id: numb
     [a.id, b.id, world.clock.now()],
   );
 }
+
+/** The token of a link as a mail would have it. */
+export const createLinkToken = (
+  { dataSource, clock }: World,
+  kind: 'verify-email' | 'reset-password',
+  { id, email }: { id: number; email: string },
+  mailId: string = randomUUID(),
+): Promise<string> => new LinkTokenService(clock).create(dataSource, { kind, memberId: id, email, mailId });

@@ -7,8 +7,8 @@ export const FILTERS = {
   none: OPEN,
   '50 km': { ...OPEN, maxDistance: 50 },
   'age 25-40': { ...OPEN, minAge: 25, maxAge: 40 },
-  'has a picture': { ...OPEN, filters: ['hasPicture'] },
   both: { maxDistance: 50, minAge: 25, maxAge: 40 },
+  'has a picture': { ...OPEN, filters: ['hasPicture'] },
 };
 
 /** Shares of the orders. */

@@ -111,10 +111,14 @@ async function begin(page: Page): Promise<void> {
   await page.getByLabel('År').fill('1985');
 }
 
+const untilKept = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(text);
+
 test('a registration asks before it is left, and keeps what was written for the way back @every-browser', async ({
   page,
 }) => {
   await begin(page);
+  await untilKept(page, 'Ditte_ny');
   const leave = page.getByRole('contentinfo').getByRole('link', { name: 'Om Os' });
   await leave.click();
   const question = page.getByRole('alertdialog', { name: 'Forlad siden?' });
@@ -133,7 +137,7 @@ test('a registration asks before it is left, and keeps what was written for the 
 
 test('a registration asks before a reload, and keeps what was written, without passwords', async ({ page }) => {
   await begin(page);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Ditte_ny');
+  await untilKept(page, 'Ditte_ny');
   const asked = page.waitForEvent('dialog');
   const reloaded = page.reload();
   await (await asked).accept();
@@ -143,4 +147,14 @@ test('a registration asks before a reload, and keeps what was written, without p
   await expect(page.getByLabel('År')).toHaveValue('1985');
   await expect(page.getByLabel('Adgangskode', { exact: true })).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('en-god-kode');
+});
+
+test('a message to Venn is kept over a reload until it is sent', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Navn').fill('Ditte');
+  await page.getByLabel('Besked').fill('Jeg kan ikke finde min tråd.');
+  await untilKept(page, 'min tråd');
+  await page.reload();
+  await expect(page.getByLabel('Navn')).toHaveValue('Ditte');
+  await expect(page.getByLabel('Besked')).toHaveValue('Jeg kan ikke finde min tråd.');
 });

@@ -4,16 +4,16 @@ import type { Who } from './rate-limits/rate-limiter.js';
 
 /** What modules tell those that they don't know, within the process: each event with what its listeners are given. */
 export interface EventMap {
-  /** The conversation with a partner, or whether the two can write to each other, has changed for a member. */
+  /**
+   * The conversation with a partner, or whether the two can write to each other, has changed for a member. Emit it after the
+   * commit only: listeners publish to open windows, which then read what is stored.
+   */
   conversationChanged: [memberId: number, partnerId: number];
   /** Somebody has met a rate limit. Emitted for every refusal, so listeners must be cheap. */
   limitMet: [limit: LimitName, who: Who];
 }
 
-/**
- * The events of a process. Emit after the commit only: listeners publish to open windows, which then read what is stored.
- * Listeners must not throw.
- */
+/** The events of a process. Listeners must not throw. */
 export type Events = EventEmitter<EventMap>;
 
 /** Listeners by event; a module declares its own. */

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { createMember, type TestMember } from '../../test/factories.js';
+import { createLinkToken, createMember, type TestMember } from '../../test/factories.js';
 import { insertReport } from '../../test/moderation/reports.js';
 import { createActor, tokenOfActor } from '../../test/schema/actors.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
@@ -64,12 +63,7 @@ beforeAll(async () => {
   );
   const link = new URL(await new WithdrawalLink(app.dataSource).url(app.url, orders[0]?.id ?? 0));
   withdrawalToken = link.searchParams.get('token') ?? '';
-  resetToken = await app.services.linkTokens.create(app.dataSource, {
-    kind: 'reset-password',
-    memberId: partner.id,
-    email: partner.email,
-    mailId: randomUUID(),
-  });
+  resetToken = await createLinkToken(app, 'reset-password', partner);
 });
 afterAll(() => app.close());
 

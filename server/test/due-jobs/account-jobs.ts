@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { avatarNames, newAvatarKey } from '../../src/infra/storage/avatar-store.js';
-import type { MemberTraits } from '../factories.js';
+import { createLinkToken, type MemberTraits } from '../factories.js';
 import { type DueJob, type JobWorld, sum } from './due-job.js';
 
 /** A member who has just been warned. */
@@ -104,12 +103,7 @@ export const ACCOUNT_JOBS: readonly DueJob[] = [
     due: '2026-10-26T12:00:00Z',
     make: async ({ app, member, rows }) => {
       const { id, email } = await member();
-      await app.services.linkTokens.create(app.dataSource, {
-        kind: 'verify-email',
-        memberId: id,
-        email: email,
-        mailId: randomUUID(),
-      });
+      await createLinkToken(app, 'verify-email', { id, email });
       return rows('SELECT 1 FROM link_token WHERE member_id = $1', id);
     },
     counts: [1, 0],

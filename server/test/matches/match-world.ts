@@ -22,7 +22,6 @@ export interface Person extends Record<MatchFilter, boolean> {
   visible: boolean;
   birthdate: string;
   townId: number | null;
-  hasPicture: boolean;
   interests: number[];
 }
 
@@ -32,39 +31,43 @@ interface StoredAttribute {
   type: 'text' | 'boolean' | 'date' | 'smallint';
   /** The column's value, as SQL over a row `person` with the attributes. */
   value: string;
-  /** Another value than the member's row has, or perhaps the same. */
+  /** Another value, for a change of this attribute alone; the same where a person has only one. */
   other: string;
 }
 
-const sameIn = (column: string, name: string, type: StoredAttribute['type']): StoredAttribute => ({
-  column,
-  type,
-  value: `person."${name}"`,
-  other: `person."${name}"`,
-});
+/** How an attribute of a name is stored. */
+type Stored = (name: string) => StoredAttribute;
+
+const sameIn =
+  (column: string, type: StoredAttribute['type'], other?: string): Stored =>
+  (name) => ({ column, type, value: `person."${name}"`, other: other ?? `person."${name}"` });
 /** Stored as a value or null. */
-const orNullIn = (column: string, name: string, value: string): StoredAttribute => ({
-  column,
-  type: 'boolean',
-  value: `CASE WHEN person."${name}" THEN ${value} END`,
-  other: `CASE WHEN member.${column} IS NULL THEN ${value} END`,
-});
+const orNullIn =
+  (column: string, value: string): Stored =>
+  (name) => ({
+    column,
+    type: 'boolean',
+    value: `CASE WHEN person."${name}" THEN ${value} END`,
+    other: `CASE WHEN member.${column} IS NULL THEN ${value} END`,
+  });
 const AT_NOW = `timestamptz '${NOW.toISOString()}'`;
 
 /** All attributes but names and interests. */
-export const STORED_ATTRIBUTES: Record<Exclude<keyof Person, 'username' | 'interests'>, StoredAttribute> = {
-  role: {
-    ...sameIn('role', 'role', 'text'),
-    other: `CASE member.role WHEN 'user' THEN 'banned' ELSE 'user' END`,
-  },
-  verified: orNullIn('email_verified_at', 'verified', AT_NOW),
-  paused: orNullIn('paused_at', 'paused', AT_NOW),
-  deletionScheduled: orNullIn('deletion_scheduled_for', 'deletionScheduled', AT_NOW),
-  visible: { ...sameIn('visible_in_find_venner', 'visible', 'boolean'), other: 'NOT member.visible_in_find_venner' },
-  birthdate: sameIn('birthdate', 'birthdate', 'date'),
-  townId: sameIn('town_id', 'townId', 'smallint'),
-  hasPicture: orNullIn('avatar_key', 'hasPicture', `'billede'`),
+const ATTRIBUTES: Record<Exclude<keyof Person, 'username' | 'interests'>, Stored> = {
+  role: sameIn('role', 'text', `CASE member.role WHEN 'user' THEN 'banned' ELSE 'user' END`),
+  verified: orNullIn('email_verified_at', AT_NOW),
+  paused: orNullIn('paused_at', AT_NOW),
+  deletionScheduled: orNullIn('deletion_scheduled_for', AT_NOW),
+  visible: sameIn('visible_in_find_venner', 'boolean', 'NOT member.visible_in_find_venner'),
+  birthdate: sameIn('birthdate', 'date'),
+  townId: sameIn('town_id', 'smallint'),
+  hasPicture: orNullIn('avatar_key', `'billede'`),
 };
+
+/** How each attribute is stored, by its name. */
+export const STORED_ATTRIBUTES: Readonly<Record<string, StoredAttribute>> = Object.fromEntries(
+  Object.entries(ATTRIBUTES).map(([name, stored]) => [name, stored(name)]),
+);
 
 export interface World {
   people: Person[];

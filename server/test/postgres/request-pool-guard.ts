@@ -10,7 +10,7 @@ interface GuardedJobs {
   demandNoneUsed(): void;
 }
 
-/** A key is read once in a process, by the first request or job that needs it. */
+/** A key is read once by each service that needs it, at its first request or job. */
 const KEY_QUERY = /\bsigning_key\b/;
 
 /** Watches over the jobs of a server. */

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { Elements } from '../../components/elements';
 import { useLoginNoticesQuery } from '../../gql/notices';
+import { loadChunk } from '../../lib/page/loadChunk';
 
 const NOTHING = { default: (): Elements => null };
-// Few members have one. If the chunk fails to load, the next page shows it.
-const NewTerms = lazy(() => import('./NewTerms').catch(() => NOTHING));
-const UnseenDecision = lazy(() => import('./UnseenDecision').catch(() => NOTHING));
+// Few members have one. Without the chunk the page goes on, and the next one that is loaded as a whole shows it.
+const NewTerms = lazy(() => loadChunk(() => import('./NewTerms')).catch(() => NOTHING));
+const UnseenDecision = lazy(() => loadChunk(() => import('./UnseenDecision')).catch(() => NOTHING));
 
 /** What a member has to be told before anything else: asked for once when members' pages open, so at each login. */
 export function LoginNotices(): Elements {

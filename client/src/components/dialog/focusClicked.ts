@@ -6,4 +6,4 @@ function focusClicked({ target }: Event): void {
   if (document.activeElement === document.body) (target as Element).closest('button')?.focus({ preventScroll: true });
 }
 // Before React's own listeners, which open the dialog.
-if (typeof document !== 'undefined') addEventListener('click', focusClicked, true);
+addEventListener('click', focusClicked, true);

@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-// The press that loads a dialog is before the dialog.
-import './focusClicked';
 
 /**
  * Moves the focus to a place when a dialog has closed and the control that opened it is gone: the browser can't restore

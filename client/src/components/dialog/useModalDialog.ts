@@ -1,5 +1,4 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import './focusClicked';
 
 /** A control that the keyboard reaches. */
 const TABBABLE = ':is(input, select, textarea, button, a[href]):not([tabindex="-1"], :disabled)';

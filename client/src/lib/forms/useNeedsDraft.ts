@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { KEPT_TEXTS } from '../session/lastMember';
 
-/** Whether this browser may keep what was being written. */
+/** Whether this browser may keep what was being written. `areTextsKept` knows, but is loaded with the draft. */
 function mayBeKept(): boolean {
   try {
     return sessionStorage.length > 0 || localStorage.getItem(KEPT_TEXTS) !== null;
@@ -16,10 +16,12 @@ function mayBeKept(): boolean {
  * forget its draft.
  */
 export function useNeedsDraft(isChanged: boolean): boolean {
-  const [isNeeded, setNeeded] = useState(mayBeKept);
+  const [isNeeded, setNeeded] = useState(false);
   if (isChanged && !isNeeded) setNeeded(true);
   useEffect(() => {
     const need = (): void => setNeeded(true);
+    // The storage is outside of React, and the server's page knows nothing of it.
+    if (mayBeKept()) need();
     addEventListener('focusin', need, { once: true });
     return () => removeEventListener('focusin', need);
   }, []);

@@ -49,7 +49,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'venn_http_request_seconds',
-    help: 'How long HTTP requests took, by route, method and status.',
+    help: 'How long HTTP requests took, by route, method and status; without probes.',
     labelNames: ['route', 'method', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
@@ -72,7 +72,7 @@ function gaugesOf({
     { name: 'venn_subscriptions', help: 'Open subscriptions of this process.', measure: () => live().subscriptions },
     {
       name: 'venn_replica_lag_seconds',
-      help: 'How far the replica is behind; left out without one.',
+      help: 'How far the replica is behind; left out without one, and while it is unreachable.',
       measure: () => reader.lagSeconds,
     },
     {

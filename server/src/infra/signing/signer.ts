@@ -15,6 +15,11 @@ export class Signer {
     this.#key = new StoredKey(database, name);
   }
 
+  /** Resolves when the key is read: no signature needs a connection then. */
+  async ready(): Promise<void> {
+    await this.#key.read();
+  }
+
   /** The signature of a text, as base64url; always the same. */
   async sign(text: string): Promise<string> {
     return (await this.#signature(text)).toString('base64url');

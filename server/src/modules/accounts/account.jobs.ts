@@ -37,7 +37,7 @@ interface Needs {
 }
 
 /** `isProven`: whether a pending address was requested with the password. */
-export const UNVERIFIED_ROW = rowType({
+const UNVERIFIED_ROW = rowType({
   id: int.of('member.id'),
   email: text().of('CASE WHEN own.is THEN coalesce(claimed_email, member.email) ELSE pending_email END'),
   isOwn: bool.of('own.is'),

@@ -67,7 +67,7 @@ export const accountsModule = defineModule({
     { bannedEmails, blockedSources, deliveries, devices, interests, members, profiles, sessions, strangerMails }: Needs,
     { personalData }: AllModules,
   ) {
-    const emailChanges = new EmailChangeService({ dataSource, clock, sessions, bannedEmails, blockedSources });
+    const emailChanges = new EmailChangeService(clock, sessions, bannedEmails, blockedSources);
     const deletions = new DeletionService({ dataSource, clock, sessions, events });
     const addressClaims = new AddressClaimService(clock, deletions);
     const linkTokens = new LinkTokenService(clock);
@@ -143,7 +143,6 @@ export const accountsModule = defineModule({
         emailChanges,
         erasure,
         expiredData,
-        linkTokens,
         ownAccounts,
         registrationWave,
         retention,

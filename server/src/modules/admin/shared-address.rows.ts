@@ -9,7 +9,7 @@ import type { AdminSharedAddressType } from './admin-user.types.js';
 const DAY = 24 * 60 * 60;
 
 /** Another account that was seen where a member was. */
-export const SHARED_ADDRESS_ROW = rowType({
+const SHARED_ADDRESS_ROW = rowType({
   ...columnsOf('member', { id: int, username: text(), avatarKey: orNull(text()) }),
   addresses: int.of('count(DISTINCT own.network)'),
   lastSeenAt: timestamptz.of('max(seen.seen_at)'),

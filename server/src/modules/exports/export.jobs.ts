@@ -10,17 +10,23 @@ interface Needs {
   config: Pick<Config, 'publicUrl'>;
   mailer: Mailer;
   dataSource: Database;
-  creation: ExportCreationService;
+  exportCreation: ExportCreationService;
   exportTransfers: ExportTransferService;
 }
 
 /** Jobs that create exports, mail their links and delete them. A link's token is created when its mail is sent. */
-export function exportJobs({ config: { publicUrl }, dataSource, mailer, creation, exportTransfers }: Needs): Jobs {
+export function exportJobs({
+  config: { publicUrl },
+  dataSource,
+  mailer,
+  exportCreation,
+  exportTransfers,
+}: Needs): Jobs {
   return {
-    'make-export': ({ key }: { key: string }) => creation.make(key),
+    'make-export': ({ key }: { key: string }) => exportCreation.make(key),
 
     'mail-export-link': async ({ key, mailId }: { key: string; mailId: string }) => {
-      const link = await creation.createLink(key);
+      const link = await exportCreation.createLink(key);
       if (link === null) return;
       const { username, email, token } = link;
       await mailer.send({ to: email, mailId, ...exportReadyMail({ username, token, publicUrl }) });

@@ -59,7 +59,7 @@ export const exportsModule = defineModule({
         config,
         dataSource: backgroundDataSource,
         mailer: deliveries,
-        creation: exportCreation,
+        exportCreation,
         exportTransfers,
       }),
       async routes(fastify) {

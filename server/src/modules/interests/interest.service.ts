@@ -49,10 +49,10 @@ export class InterestService {
     return (ids) => ids.toSorted(compare).flatMap((id) => interests.get(id) ?? []);
   }
 
-  /** The ids without duplicates; refuses an unknown one with VALIDATION on `interests`. */
-  async demandKnown(ids: readonly number[]): Promise<number[]> {
+  /** The ids without duplicates; refuses an unknown one, with VALIDATION on `interests` unless told otherwise. */
+  async demandKnown(ids: readonly number[], refusal = interestsUnknown): Promise<number[]> {
     const known = await this.byRow();
-    if (!ids.every((id) => known.has(id))) throw interestsUnknown();
+    if (!ids.every((id) => known.has(id))) throw refusal();
     return [...new Set(ids)];
   }
 }

@@ -88,6 +88,19 @@ describe('a question to Find Venner', () => {
     expect(await used(member)).toBe(2 * price + 1);
   });
 
+  it('is another one with a filter', async () => {
+    const member = await createMember(app, { town: 'Odense' });
+    const ask = (hasPicture: boolean) =>
+      app.graphql(`{ matches(hasPicture: ${hasPicture}) { total } }`, {}, member.token);
+    await rest(member);
+    const price = await used(member);
+    await ask(false);
+    expect(await used(member)).toBe(price);
+    await ask(true);
+    await ask(true);
+    expect(await used(member)).toBe(price + 1);
+  });
+
   it('is the same however no limit is written, and another one from another town', async () => {
     const member = await createMember(app, { town: 'Odense' });
     await rest(member);

@@ -95,7 +95,7 @@ export const membersModule = defineModule({
       mails: counters.mails,
     });
     return {
-      services: { members, blocks, nameKeys, profiles, deliveries },
+      services: { members, blocks, profiles, deliveries },
       resolvers: [new MemberResolver(members), new BlockResolver(blocks)],
       jobs: { 'fill-name-keys': () => nameKeys.fill(), ...pictureJobs({ avatarStore, orphanedPictures }) },
       async routes(fastify) {

@@ -2,7 +2,7 @@ import { DENY_TOKEN_MINUTES } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { EmailSteps } from '../../../../test/email-change.js';
-import { createMember, createSession, type TestMember } from '../../../../test/factories.js';
+import { createLinkToken, createMember, createSession, type TestMember } from '../../../../test/factories.js';
 
 let app: TestApp;
 const steps = new EmailSteps(() => app);
@@ -63,12 +63,7 @@ describe('a denial is refused', () => {
   it('when nothing was changed by the confirmation', async () => {
     const member = await createMember(app);
     const { id, email } = member;
-    const token = await app.services.linkTokens.create(app.dataSource, {
-      kind: 'verify-email',
-      memberId: id,
-      email: email,
-      mailId: crypto.randomUUID(),
-    });
+    const token = await createLinkToken(app, 'verify-email', { id, email });
     expect((await app.graphql(VERIFY, { token })).data?.['verifyEmail']).toEqual({
       username: null,
       denyToken: null,

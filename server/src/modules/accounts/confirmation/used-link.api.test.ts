@@ -2,7 +2,7 @@ import { DENY_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limit
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { EmailSteps } from '../../../../test/email-change.js';
-import { createMember, type TestMember } from '../../../../test/factories.js';
+import { createLinkToken, createMember, type TestMember } from '../../../../test/factories.js';
 
 let app: TestApp;
 const steps = new EmailSteps(() => app);
@@ -27,7 +27,7 @@ const deny = (token: string) =>
 
 /** A link to an address that another mail has not replaced; each attempt to send the mail has a token of its own. */
 const linkTo = ({ id }: TestMember, email: string, mailId: string = crypto.randomUUID()): Promise<string> =>
-  app.services.linkTokens.create(app.dataSource, { kind: 'verify-email', memberId: id, email: email, mailId });
+  createLinkToken(app, 'verify-email', { id, email }, mailId);
 
 /** A member who has asked for another address with the password, or without. */
 async function changing(withPassword: boolean): Promise<{ member: TestMember; email: string; token: string }> {

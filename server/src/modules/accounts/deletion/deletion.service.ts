@@ -25,7 +25,7 @@ import { ACCOUNT_TEXTS, deletionScheduledText } from '../account.texts.js';
 import { partnersOf } from './conversation-partners.js';
 import type { DeletionReceiptType } from './deletion.types.js';
 
-export const DELETION_STATE_ROW = rowType({
+const DELETION_STATE_ROW = rowType({
   role: text<Role>(),
   plusExpiresAt: orNull(timestamptz),
   deletionScheduledFor: orNull(timestamptz),

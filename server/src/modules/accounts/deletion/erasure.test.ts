@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, only, write } from '../../../../test/chat/chat.js';
-import { block, createMember, type TestMember } from '../../../../test/factories.js';
+import { block, createLinkToken, createMember, type TestMember } from '../../../../test/factories.js';
 import { createComment, createPost } from '../../../../test/wall.js';
 import { MODULES } from '../../../app.js';
 import { parsePublicId } from '../../../common/public-id.js';
@@ -136,12 +136,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
      VALUES ('kanariefugl77-key', $1, 'x', 0, 'Kanariefugl_77', $2)`,
     [member.id, app.clock.now()],
   );
-  await app.services.linkTokens.create(app.dataSource, {
-    kind: 'verify-email',
-    memberId: member.id,
-    email: 'kanarie.ny77@example.dk',
-    mailId: randomUUID(),
-  });
+  await createLinkToken(app, 'verify-email', { id: member.id, email: 'kanarie.ny77@example.dk' });
   await write(app, member, friend, 'Pip fra mig 77', 'Pip igen 77', 'Og pip 77');
   await write(app, friend, member, 'Svar til fuglen 77');
   const [taken] = await write(app, member, friend, 'Fortrudt pip 77');

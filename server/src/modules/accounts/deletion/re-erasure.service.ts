@@ -6,7 +6,7 @@ import { bool, int, orNull, readRows, rowType, text } from '../../../infra/postg
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import type { ErasureService } from './erasure.service.js';
 
-export const RETURNED_MEMBER_ROW = rowType({
+const RETURNED_MEMBER_ROW = rowType({
   id: int.of('member.id'),
   avatarKey: orNull(text()),
   deletesPosts: bool.of('erased.deletes_posts'),

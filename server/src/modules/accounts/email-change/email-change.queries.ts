@@ -16,7 +16,7 @@ export async function lockMember(database: Database, memberId: number): Promise<
 /**
  * `sessionId`: the session that gave the password. `isDue`: whether the address was confirmed and its delay is over at `$2`.
  */
-export const PENDING_CHANGE_ROW = rowType({
+const PENDING_CHANGE_ROW = rowType({
   oldEmail: text().of('member.email'),
   newEmail: text().of('pending_email'),
   sessionId: orNull(int),

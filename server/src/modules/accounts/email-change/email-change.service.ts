@@ -69,20 +69,17 @@ export interface RestoredEmail {
   isRepeated: boolean;
 }
 
-interface Needs {
-  dataSource: DataSource;
-  clock: Clock;
-  sessions: SessionService;
-  bannedEmails: BannedEmailService;
-  blockedSources: BlockedSourceService;
-}
-
 /**
  * Changes of a member's address. A stolen session must not be enough to take over the account: without the password, a
  * confirmed address takes effect after a delay, and the old address can undo the change for `EMAIL_UNDO_DAYS`.
  */
 export class EmailChangeService {
-  constructor(private readonly needs: Needs) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly sessions: SessionService,
+    private readonly bannedEmails: BannedEmailService,
+    private readonly blockedSources: BlockedSourceService,
+  ) {}
 
   /** Starts the change to the pending address that the transaction of `database` has stored, and mails both addresses. */
   async start(database: Database, request: EmailChangeRequest): Promise<void> {
@@ -90,7 +87,7 @@ export class EmailChangeService {
     const change = { memberId, email: newEmail, sessionId, countsFrom: null };
     await database.getRepository(EmailChange).upsert(change, ['memberId']);
     await addJob(database, 'mail-email-change-link', { memberId, email: newEmail, mailId: randomUUID() });
-    await this.#notifyOld(database, 'mail-email-change-asked', { memberId, email: oldEmail }, this.needs.clock.now());
+    await this.#notifyOld(database, 'mail-email-change-asked', { memberId, email: oldEmail }, this.clock.now());
   }
 
   /**
@@ -99,13 +96,13 @@ export class EmailChangeService {
    * EMAIL_REFUSED when the domain has been blocked since the request.
    */
   async confirm(database: Database, memberId: number): Promise<Sentence> {
-    const now = this.needs.clock.now();
+    const now = this.clock.now();
     const change = await findPendingChange(database, memberId, now);
     if (change === null) throw new AppError('INVALID_LINK');
     const { newEmail, oldEmail } = change;
     const isInUse = await lockEmail(database, memberId, newEmail);
-    if (isInUse || (await this.needs.bannedEmails.has(database, newEmail))) throw emailTaken();
-    await this.needs.blockedSources.demandUnblocked(database, newEmail);
+    if (isInUse || (await this.bannedEmails.has(database, newEmail))) throw emailTaken();
+    await this.blockedSources.demandUnblocked(database, newEmail);
     if (change.sessionId !== null) {
       await this.#takeEffect(database, memberId, change);
       return ACCOUNT_TEXTS.emailVerified;
@@ -119,7 +116,7 @@ export class EmailChangeService {
   /** Queues every change that is due. */
   async applyDue(database: Database): Promise<void> {
     const due = await database.getRepository(EmailChange).find({
-      where: { countsFrom: LessThanOrEqual(this.needs.clock.now()) },
+      where: { countsFrom: LessThanOrEqual(this.clock.now()) },
       order: { countsFrom: 'ASC' },
       take: BATCH,
       select: { memberId: true },
@@ -133,14 +130,14 @@ export class EmailChangeService {
     try {
       await inTransaction(dataSource, async ({ database }) => {
         await lockMember(database, memberId);
-        const change = await findPendingChange(database, memberId, this.needs.clock.now());
+        const change = await findPendingChange(database, memberId, this.clock.now());
         if (change?.isDue) await this.#takeEffect(database, memberId, change);
       });
     } catch (fault) {
       const refusal = asDuplicateError(fault);
       if (!(refusal instanceof AppError)) throw fault;
       // The address was registered by another member while it was being confirmed.
-      await cancelDueChange(dataSource, memberId, this.needs.clock.now());
+      await cancelDueChange(dataSource, memberId, this.clock.now());
     }
   }
 
@@ -148,7 +145,7 @@ export class EmailChangeService {
   async createUndoToken(database: Database, memberId: number, email: string): Promise<UndoLink | null> {
     const undoToken = newSecretToken();
     const tokenHash = hashSecretToken(undoToken);
-    const link = await addUndoToken(database, { memberId, email, tokenHash }, this.needs.clock.now());
+    const link = await addUndoToken(database, { memberId, email, tokenHash }, this.clock.now());
     return link === null ? null : { ...link, undoToken };
   }
 
@@ -158,7 +155,7 @@ export class EmailChangeService {
    * address counts. Refuses with INVALID_LINK.
    */
   async restore(database: Database, token: string): Promise<RestoredEmail> {
-    const now = this.needs.clock.now();
+    const now = this.clock.now();
     const tokenHash = hashSecretToken(token);
     const kept = await findKeptEmail(database, tokenHash, now);
     if (kept === null) return this.#restoredBefore(database, tokenHash);
@@ -170,14 +167,14 @@ export class EmailChangeService {
     await database
       .getRepository(Member)
       .update({ id: memberId }, { ...emailColumns(email), pendingEmail: null, passwordHash });
-    await this.needs.sessions.endAll(database, memberId);
+    await this.sessions.endAll(database, memberId);
     const wasChanged = current !== email;
     if (wasChanged) await addJob(database, 'mail-email-restored', { memberId, to: current, mailId: randomUUID() });
     return { memberId, email, wasChanged, isRepeated: false };
   }
 
   async #restoredBefore(database: Database, tokenHash: Buffer): Promise<RestoredEmail> {
-    const restored = await findRestoredEmail(database, tokenHash, this.needs.clock.now());
+    const restored = await findRestoredEmail(database, tokenHash, this.clock.now());
     if (restored === null) throw new AppError('INVALID_LINK');
     return { ...restored, wasChanged: false, isRepeated: true };
   }
@@ -189,8 +186,8 @@ export class EmailChangeService {
   async deny(database: Database, memberId: number, email: string): Promise<void> {
     const members = database.getRepository(Member);
     const { affected } = await members.update({ id: memberId, pendingEmail: email }, { pendingEmail: null });
-    const current = await lockCurrentEmail(database, memberId, this.needs.clock.now());
-    const former = affected === 1 ? current : await findFormerEmail(database, memberId, email, this.needs.clock.now());
+    const current = await lockCurrentEmail(database, memberId, this.clock.now());
+    const former = affected === 1 ? current : await findFormerEmail(database, memberId, email, this.clock.now());
     if (current === null || former === null) throw new AppError('INVALID_LINK');
     if (affected !== 1) {
       await members.update({ id: memberId }, emailColumns(former));
@@ -203,14 +200,14 @@ export class EmailChangeService {
   async #takeEffect(database: Database, memberId: number, change: PendingChange): Promise<void> {
     const { oldEmail, newEmail, sessionId } = change;
     await database.getRepository(Member).update({ id: memberId }, { ...emailColumns(newEmail), pendingEmail: null });
-    await this.needs.sessions.endAll(database, memberId, sessionId ?? undefined);
-    await this.#notifyOld(database, 'mail-email-changed', { memberId, email: oldEmail }, this.needs.clock.now());
+    await this.sessions.endAll(database, memberId, sessionId ?? undefined);
+    await this.#notifyOld(database, 'mail-email-changed', { memberId, email: oldEmail }, this.clock.now());
   }
 
   /** Keeps the old address for its member until `EMAIL_UNDO_DAYS` after an instant, and queues a mail to it. */
   async #notifyOld(database: Database, job: string, { memberId, email }: FormerOwner, since: Date): Promise<void> {
     const expiresAt = addSeconds(since, EMAIL_UNDO_DAYS * 24 * HOUR);
-    await keepEmail(database, { memberId, email, expiresAt }, this.needs.clock.now());
+    await keepEmail(database, { memberId, email, expiresAt }, this.clock.now());
     await addJob(database, job, { memberId, to: email, mailId: randomUUID() });
   }
 }

@@ -23,7 +23,7 @@ export async function keepEmail(
   );
 }
 
-export const UNDO_LINK_ROW = rowType({ username: text(), expiresAt: timestamptz.of('kept.expires_at') });
+const UNDO_LINK_ROW = rowType({ username: text(), expiresAt: timestamptz.of('kept.expires_at') });
 
 /** Adds a token to a kept address, besides those of other mails and attempts; null if the address isn't kept any more. */
 export const addUndoToken = (
@@ -41,7 +41,7 @@ export const addUndoToken = (
     [memberId, email, tokenHash, now],
   );
 
-export const KEPT_EMAIL_ROW = rowType({ id: int, memberId: int, email: text() });
+const KEPT_EMAIL_ROW = rowType({ id: int, memberId: int, email: text() });
 type KeptEmailRow = RowOf<typeof KEPT_EMAIL_ROW>;
 
 /** The kept address that a token was mailed to; null if there is none or it has expired. */
@@ -66,7 +66,7 @@ export async function spendKeptEmail(database: Database, { id, memberId }: KeptE
   return spent !== null;
 }
 
-export const RESTORED_EMAIL_ROW = rowType({ memberId: int, email: text().of('kept_email.email') });
+const RESTORED_EMAIL_ROW = rowType({ memberId: int, email: text().of('kept_email.email') });
 
 /** The address that a token has restored, if it is still the member's; else null. */
 export const findRestoredEmail = (

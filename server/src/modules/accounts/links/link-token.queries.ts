@@ -48,7 +48,7 @@ export async function replaceLinkToken(database: Database, link: NewLinkToken): 
  * `isOwn`: whether the address is the account's current one, or the one that it claims (`isClaimed`), not the pending one.
  * `isVerified`: whether the account has a confirmed address already.
  */
-export const VERIFIED_LINK_ROW = rowType({
+const VERIFIED_LINK_ROW = rowType({
   memberId: int.of('member.id'),
   username: text().of('member.username'),
   email: text().of('spent.email'),
@@ -96,7 +96,7 @@ export async function spendVerificationLink(
 }
 
 /** `countsFrom`: when the confirmed address replaces the current one; null if it has. */
-export const CONFIRMED_LINK_ROW = rowType({
+const CONFIRMED_LINK_ROW = rowType({
   memberId: int.of('member.id'),
   username: text().of('member.username'),
   email: text().of('link_token.email'),
@@ -157,7 +157,7 @@ export const findResetLink = (
     kind,
   ]);
 
-export const RESET_MEMBER_ROW = rowType({ id: int, email: text(), role: text<Role>() });
+const RESET_MEMBER_ROW = rowType({ id: int, email: text(), role: text<Role>() });
 
 /**
  * Spends a link to reset the password and, if it was valid, stores the new password and cancels a pending address with its
@@ -192,7 +192,7 @@ export const spendResetLink = (
     [tokenHash, now, passwordHash],
   );
 
-export const DENIED_LINK_ROW = rowType({ kind: text<DeniedKind>(), memberId: int, email: text() });
+const DENIED_LINK_ROW = rowType({ kind: text<DeniedKind>(), memberId: int, email: text() });
 
 /**
  * Locks the member and deletes the link with which a confirmed address is denied; null unless it was valid. Its tokens, and

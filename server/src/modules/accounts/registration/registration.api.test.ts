@@ -78,6 +78,7 @@ describe('register refuses', () => {
     ['interests', [], FIELD_TEXTS.interestsRequired],
     ['interests', ['1'], FIELD_TEXTS.interestsUnknown],
     ['interests', [publicId('member', 1)], FIELD_TEXTS.interestsUnknown],
+    ['interests', [publicId('interest', 9999)], FIELD_TEXTS.interestsUnknown],
     ['acceptTerms', false, FIELD_TEXTS.termsRequired],
   ])('%s %.40j', async (field, value, text) => {
     const values = input({ [field]: value });

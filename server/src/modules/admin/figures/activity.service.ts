@@ -6,7 +6,7 @@ import { int, readRow, rowType } from '../../../infra/postgres/row-type.js';
 /** Row ids per statement: no count of millions of members holds a connection for long. */
 const IDS_AT_ONCE = 100_000;
 
-export const ACTIVE_ROW = rowType({
+const ACTIVE_ROW = rowType({
   active: int.of('count(*)::int'),
   highest: int.of('coalesce((SELECT max(id) FROM member), 0)'),
 });

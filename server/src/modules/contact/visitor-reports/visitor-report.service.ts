@@ -27,7 +27,7 @@ import type { VisitorReportReceiptType } from './visitor-report.types.js';
 
 type Content = Pick<VisitorReport, 'kind' | 'location' | 'reason' | 'name' | 'email'>;
 
-export const CONFIRMED_REPORT_ROW = rowType({
+const CONFIRMED_REPORT_ROW = rowType({
   kind: text<ReportKind>(),
   location: text(),
   reason: text(),

@@ -21,7 +21,7 @@ export interface Administrator {
 /** The column is required, but administrators aren't asked for it; Find Venner doesn't list them. */
 const PLACEHOLDER_BIRTHDATE = '1970-01-01';
 
-export const ADMINISTRATOR_ROW = rowType({ id: int, isNew: bool.of('xmax = 0') });
+const ADMINISTRATOR_ROW = rowType({ id: int, isNew: bool.of('xmax = 0') });
 
 /** Creation of administrators by the operator's command. */
 export class AdministratorService {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { BAN_MEMORY_YEARS } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
-import { createMember, type TestMember } from '../../../../test/factories.js';
+import { createLinkToken, createMember, type TestMember } from '../../../../test/factories.js';
 import { registration } from '../../../../test/registration.js';
 
 let app: TestApp;
@@ -47,12 +46,7 @@ describe('the address of a banned account that was erased', () => {
 
   it('is refused at the confirmation of an earlier request', async () => {
     const member = await createMember(app, { pendingEmail: email });
-    const token = await app.services.linkTokens.create(app.dataSource, {
-      kind: 'verify-email',
-      memberId: member.id,
-      email: email,
-      mailId: randomUUID(),
-    });
+    const token = await createLinkToken(app, 'verify-email', { id: member.id, email });
     await eraseBanned(email);
     const { status, body } = await app.rest('POST', '/api/auth/verify-email', { body: { token } });
     expect([status, body.code]).toEqual([409, 'EMAIL_TAKEN']);

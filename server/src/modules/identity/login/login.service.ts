@@ -24,7 +24,7 @@ import { LOGIN_TEXTS } from './login.texts.js';
 import type { AuthPayloadType } from './login.types.js';
 import type { LoginAttemptService } from './login-attempt.service.js';
 
-export const ACCOUNT_ROW = rowType({
+const ACCOUNT_ROW = rowType({
   id: int,
   passwordHash: text(),
   role: text<Role>(),

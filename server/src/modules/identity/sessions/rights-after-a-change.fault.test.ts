@@ -5,7 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { codeOf } from '../../../../test/chat/chat.js';
-import { createMember, createSession, type MemberTraits, type TestMember } from '../../../../test/factories.js';
+import {
+  createLinkToken,
+  createMember,
+  createSession,
+  type MemberTraits,
+  type TestMember,
+} from '../../../../test/factories.js';
 import { startTcpProxy, type TcpProxy } from '../../../../test/network/tcp-proxy.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
 import { createDataSource } from '../../../database.js';
@@ -64,12 +70,7 @@ const CHANGES: readonly Change[] = [
   {
     what: 'a reset of the password',
     async make({ id, email }) {
-      const token = await app.services.linkTokens.create(app.dataSource, {
-        kind: 'reset-password',
-        memberId: id,
-        email: email,
-        mailId: randomUUID(),
-      });
+      const token = await createLinkToken(app, 'reset-password', { id, email });
       return app.rest('POST', '/api/auth/reset-password', { body: { token, password: 'en-anden-kode' } });
     },
   },

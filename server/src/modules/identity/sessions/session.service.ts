@@ -29,7 +29,7 @@ export interface Login {
 }
 
 /** A session with its member; the member's columns are null once the account is deleted. */
-export const SESSION_ROW = rowType({
+const SESSION_ROW = rowType({
   ...columnsOf('session', {
     sessionId: int.of('id'),
     expiresAt: timestamptz,
@@ -52,7 +52,7 @@ export const SESSION_ROW = rowType({
 type SessionRow = RowOf<typeof SESSION_ROW>;
 
 /** A session in the list of the member's sessions; `$2` is the current one. */
-export const LISTED_SESSION_ROW = rowType({
+const LISTED_SESSION_ROW = rowType({
   id: int,
   device: orNull(text()),
   createdAt: timestamptz,

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
-import { createMember, createSession, type TestMember } from '../../../../test/factories.js';
+import { createLinkToken, createMember, createSession, type TestMember } from '../../../../test/factories.js';
 
 const LISTEN = 'subscription { chatEvents { __typename } }';
 
@@ -62,12 +61,7 @@ const ENDS: readonly End[] = [
   {
     what: 'a reset of the password',
     async end({ id, email }) {
-      const token = await first.services.linkTokens.create(first.dataSource, {
-        kind: 'reset-password',
-        memberId: id,
-        email: email,
-        mailId: randomUUID(),
-      });
+      const token = await createLinkToken(first, 'reset-password', { id, email });
       return first.rest('POST', '/api/auth/reset-password', { body: { token, password: 'en-anden-kode' } });
     },
     status: 401,

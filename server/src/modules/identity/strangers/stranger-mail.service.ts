@@ -12,7 +12,7 @@ export interface Requester extends RequestOrigin {
   viewer?: Pick<Viewer, 'id'> | null;
 }
 
-export const ADDRESS_OWNER_ROW = rowType({ id: int, passwordHash: text() });
+const ADDRESS_OWNER_ROW = rowType({ id: int, passwordHash: text() });
 
 /**
  * Tells members' requests for mails from those of strangers, and bounds the mails that strangers cause. What it counts and

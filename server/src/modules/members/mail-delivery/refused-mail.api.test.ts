@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
-import { createMember, type TestMember } from '../../../../test/factories.js';
+import { createLinkToken, createMember, type TestMember } from '../../../../test/factories.js';
 import { SmtpRefusal, type SmtpSink, startSmtpSink } from '../../../../test/network/smtp-sink.js';
 import { waitUntil } from '../../../infra/embedded/postgres/processes.js';
 import { markRefused } from './delivery.service.js';
@@ -130,8 +130,7 @@ describe('a mail that fails temporarily', () => {
 describe('the link of a mail with several attempts', () => {
   const tokens = async (member: TestMember, kind: 'verify-email' | 'reset-password') => {
     const mailId = randomUUID();
-    const create = () =>
-      app.services.linkTokens.create(app.dataSource, { kind, memberId: member.id, email: member.email, mailId });
+    const create = () => createLinkToken(app, kind, member, mailId);
     return [await create(), await create(), await create()] as const;
   };
   const reset = (token: string) =>

@@ -8,7 +8,7 @@ const BATCH = 1000;
 /** A batch fails if a key was taken between its statements; the next attempt sees that. */
 const ATTEMPTS = 5;
 
-export const WITHOUT_KEYS_ROW = rowType({ id: int, username: text(), email: text() });
+const WITHOUT_KEYS_ROW = rowType({ id: int, username: text(), email: text() });
 type WithoutKeys = RowOf<typeof WITHOUT_KEYS_ROW>;
 
 const OTHER_NAME_ROW = rowType({

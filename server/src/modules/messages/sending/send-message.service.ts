@@ -47,8 +47,8 @@ export class SendMessageService {
       const sent = await this.#sendToFriend(draft);
       if (sent !== null) return sent;
 
-      // Before the transaction: its key may have to be read, and transactions that hold all connections would wait for one.
-      const hash = await this.limits.hashOf(content);
+      // A key may have to be read: transactions that hold all connections would wait for one more.
+      await this.limits.ready();
       const outcome = await inTransaction(this.dataSource, async ({ database, afterCommit }) => {
         const now = this.clock.now();
         const sender = await lockSender(database, senderId);
@@ -64,7 +64,7 @@ export class SendMessageService {
         if (refusal !== null) throw refusal;
 
         if (!side.hasConversation) {
-          const refused = await this.limits.firstMessageRefusal(database, sender, hash);
+          const refused = await this.limits.firstMessageRefusal(database, sender, content);
           // Returned, so that the transaction is committed: a use beyond a limit stays counted.
           if (refused !== null) return refused;
         }

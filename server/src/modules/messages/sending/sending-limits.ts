@@ -53,19 +53,19 @@ export class SendingLimits {
     return this.rateLimiter.tryUse('messageMinute', senderId);
   }
 
-  /** A keyed hash of a text that may not be sent to many new partners, else null. The first one reads the key. */
-  async hashOf(content: string): Promise<string | null> {
-    return mayBeRepeated(content) ? null : this.#signer.sign(comparable(content));
+  /** Resolves when `firstMessageRefusal` needs no connection but its transaction's. */
+  ready(): Promise<void> {
+    return this.#signer.ready();
   }
 
   /**
-   * Counts the first message of a conversation, with its text's hash, in its transaction. Returns its refusal with
+   * Counts the first message of a conversation, with a keyed hash of its text, in its transaction. Returns its refusal with
    * RATE_LIMITED after too many in a day, or too many with the same text, or null.
    */
-  async firstMessageRefusal(database: Database, sender: Sender, hash: string | null): Promise<AppError | null> {
+  async firstMessageRefusal(database: Database, sender: Sender, content: string): Promise<AppError | null> {
     const most = await newConversationsAllowed(database, sender, this.clock.now());
     const uses: Use[] = [['newConversation', { most }, sender.id]];
-    if (hash !== null) uses.push(['sameText', {}, sender.id, hash]);
+    if (!mayBeRepeated(content)) uses.push(['sameText', {}, sender.id, await this.#signer.sign(comparable(content))]);
     return takeAll(this.rateLimiter.within(database), uses);
   }
 }

@@ -14,7 +14,7 @@ import {
 import type { Decision } from './decision.entity.js';
 
 /** `reason` is what administrators read. */
-export const STANDING_BAN_ROW = rowType({
+const STANDING_BAN_ROW = rowType({
   id: int,
   ground: text<DecisionGround>(),
   facts: text(),

@@ -2,7 +2,7 @@ import { ADMIN_DETAIL_MAX, ADMIN_NOTES_MAX } from '@venn/schema/limits';
 import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
-import { type IdKind, publicId } from '../../../common/public-id.js';
+import { publicId } from '../../../common/public-id.js';
 import { english } from '../../../common/sentence.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
@@ -26,6 +26,7 @@ import type { ReportStatus } from './report.entity.js';
 import { demandOther, isHandledBy, REPORT_ROW, reportsWithBoth, toReportType, withoutAddress } from './report.rows.js';
 import type { ReportService, StatusChange } from './report.service.js';
 import type { AdminReportEntryType, AdminReportType } from './report-detail.types.js';
+import { THING_IDS } from './thing-ids.js';
 
 /** An entry inside JSON. */
 interface EntryJson {
@@ -169,11 +170,6 @@ export class AdminReportService {
     return rows.map(toReportType);
   }
 }
-
-const THING_IDS = { profile: 'member', post: 'post', comment: 'comment', message: 'message' } as const satisfies Record<
-  ReportedThing,
-  IdKind
->;
 
 const toEntryType = ({
   id,

@@ -1,7 +1,7 @@
 import { ADMIN_DETAIL_MAX } from '@venn/schema/limits';
 import { addSeconds, type Clock } from '../../../common/clock.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { bool, readRows, rowType } from '../../../infra/postgres/row-type.js';
+import { readRows } from '../../../infra/postgres/row-type.js';
 import { offsetOf, readPage, selectPage } from '../../../shared/portal/portal-page.js';
 import type { Viewer } from '../../../shared/viewer.js';
 import type { AdminReportsArgs } from './admin-report.inputs.js';
@@ -9,12 +9,6 @@ import type { ReportPageType, ReportType } from './admin-report.types.js';
 import { IS_URGENT, isHandledBy, REPORT_ROW, reportsWithBoth, toReportType, withoutAddress } from './report.rows.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
-
-/** `$1` is the member. */
-const REPORT_OF_MEMBER_ROW = rowType({
-  ...REPORT_ROW.columns,
-  isAbout: bool.of('report.reported_id IS NOT DISTINCT FROM $1'),
-});
 
 type Reader = Pick<Viewer, 'id' | 'stepUpDue'>;
 
@@ -59,11 +53,11 @@ export class ReportListService {
   ): Promise<{ about: ReportType[]; by: ReportType[] }> {
     const rows = await readRows(
       this.database,
-      REPORT_OF_MEMBER_ROW,
+      REPORT_ROW,
       ['reported_id', 'reporter_id']
         .map(
           (side) =>
-            `(SELECT ${REPORT_OF_MEMBER_ROW.list} FROM ${reportsWithBoth()}
+            `(SELECT ${REPORT_ROW.list} FROM ${reportsWithBoth()}
                WHERE report.${side} = $1 AND ${isHandledBy('$3')} ORDER BY report.created_at DESC, report.id DESC LIMIT $2)`,
         )
         .join(' UNION ALL '),
@@ -71,8 +65,8 @@ export class ReportListService {
     );
     const those = (about: boolean) =>
       rows
-        .filter(({ isAbout }) => isAbout === about)
-        .map(({ isAbout: _isAbout, ...row }) => toReportType(row))
+        .filter(({ reported }) => (reported?.id === memberId) === about)
+        .map(toReportType)
         .map((report) => (stepUpDue ? withoutAddress(report) : report));
     return { about: those(true), by: those(false) };
   }

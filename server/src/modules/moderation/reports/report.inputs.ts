@@ -4,6 +4,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { FollowsRule } from '../../../common/follows-rule.js';
 import { IdField } from '../../../common/id-input.js';
 import { ReportedThingEnum, ReportKindEnum } from './report.types.js';
+import { THING_IDS } from './thing-ids.js';
 
 /** The arguments of `report`. */
 @ArgsType()
@@ -11,7 +12,7 @@ export class ReportArgs {
   @Field(() => ReportedThingEnum, { description: 'What is reported.' })
   thing!: ReportedThing;
 
-  @IdField(({ thing }: ReportArgs) => (thing === 'profile' ? 'member' : thing), {
+  @IdField(({ thing }: ReportArgs) => THING_IDS[thing], {
     description: 'The reported member, post, comment or message.',
   })
   id!: number;

@@ -108,6 +108,6 @@ export class PostService {
   }
 
   async #demandInterest(id: number | null): Promise<void> {
-    if (id !== null && !(await this.needs.interests.byRow()).has(id)) throw interestUnknown();
+    if (id !== null) await this.needs.interests.demandKnown([id], interestUnknown);
   }
 }

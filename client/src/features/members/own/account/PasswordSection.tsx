@@ -25,10 +25,10 @@ const schema = yupFrom({
   confirmPassword: RULES.confirmNewPassword,
 });
 
-// Without the dialog's chunk the section says it.
-const PasswordChanged = lazy(() =>
-  import('./PasswordChanged').catch(() => ({ default: () => <Alert>{TEXTS.changedText}</Alert> })),
-);
+/** The dialog; without its chunk the section says it. */
+const loadChanged = () =>
+  import('./PasswordChanged').catch(() => ({ default: () => <Alert>{TEXTS.changedText}</Alert> }));
+const PasswordChanged = lazy(loadChanged);
 
 /** Changes the password, given the current one. Password managers lead to it. */
 export function PasswordSection({ username, email }: { username: string; email: string }) {
@@ -41,6 +41,9 @@ export function PasswordSection({ username, email }: { username: string; email: 
     validationSchema: schema,
     onSubmit: async ({ currentPassword, newPassword }, { resetForm }) => {
       setFailure(null);
+      setChanged(false);
+      // It is there once the password is changed.
+      void loadChanged();
       try {
         // Changing the password cancels a pending e-mail change.
         await change({ variables: { currentPassword, newPassword }, refetchQueries: ['OwnProfile'] });

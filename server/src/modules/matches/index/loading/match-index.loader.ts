@@ -12,8 +12,11 @@ export interface KnownIndex {
   snapshot: string;
 }
 
+const INT4_BITS = 32;
+
 /** Ids with the numbers, and behind them the bitmaps in one integer, a bit each. */
 export function copyOfMembers(bitmaps = MEMBER_BITMAPS): string {
+  if (bitmaps.length > INT4_BITS) throw new RangeError(`More than ${INT4_BITS} bitmaps need another integer`);
   const bits = bitmaps.map((bitmap, bit) => `((${factOf(bitmap, 'member')}) IS TRUE)::integer << ${bit}`);
   const facts = [...MEMBER_NUMBERS.map((number) => factOf(number, 'member')), `(${bits.join(') | (')})`];
   return `
