@@ -51,7 +51,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the text is compared letter for letter',
     attack: 'the same text to a sixth new partner is refused, however it is spaced and spelled',
-    at: 'modules/messages/sending/sending-limits.ts hashOf',
+    at: 'modules/messages/sending/sending-limits.ts firstMessageRefusal',
     replace: 'comparable',
     by: 'String',
   },
