@@ -30,13 +30,20 @@ let writes = 0;
 /** Content of the user cookie as far as this page has read or written it. */
 let storedJson: string | null = null;
 
+async function readStored(): Promise<SessionUser | null> {
+  const encrypted = readCookie(USER_COOKIE);
+  return encrypted ? decryptUser(encrypted) : null;
+}
+
 /** Writes the user cookie if its content differs, and announces that to the page and other tabs. */
 async function writeUser(user: SessionUser): Promise<void> {
   const json = JSON.stringify(user);
   writes += 1;
   const write = writes;
-  const encrypted = json === storedJson ? null : await encryptUser(user);
-  // During the encryption the login may have ended or been replaced by another one.
+  // A response may come before this page has read the cookie.
+  const stored = storedJson ?? JSON.stringify(await readStored());
+  const encrypted = json === stored ? null : await encryptUser(user);
+  // Meanwhile the login may have ended or been replaced by another one.
   syncToken();
   if (encrypted === null || write !== writes) return;
   writeCookie(USER_COOKIE, encrypted);
@@ -66,8 +73,7 @@ async function readUser(): Promise<void> {
   const token = syncToken();
   if (token === null) return;
   const before = writes;
-  const encrypted = readCookie(USER_COOKIE);
-  const user = encrypted ? await decryptUser(encrypted) : null;
+  const user = await readStored();
   // During the decryption a newer user or another login may have arrived.
   if (before !== writes || token !== knownToken) return;
   storedJson = user && JSON.stringify(user);

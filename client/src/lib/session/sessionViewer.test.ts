@@ -76,6 +76,19 @@ describe('a viewer from the server', () => {
     expect(written.filter((text) => text.startsWith('user='))).toHaveLength(1);
   });
 
+  it('is not written, and so not announced, when it arrives before the same cookie is read', async () => {
+    const { written } = fakeBrowser(
+      { auth_token: 't', user: cookieOf(STORED) },
+      { viewer: VIEWER, cache: {}, drawnAt: 0 },
+    );
+    const { startSessionSync, applyViewer, viewerVersion } = await loadSession();
+    const stop = startSessionSync();
+    applyViewer(VIEWER, viewerVersion());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(written).toEqual([]);
+    stop();
+  });
+
   it('is not replaced by the old cookie, which still exists when another tab announces the new one', async () => {
     const { channels } = fakeBrowser({ auth_token: 't', user: cookieOf(STORED) });
     stubFetch({ ...VIEWER, role: 'plus' });
