@@ -91,10 +91,10 @@ describe('a folder with a face is imported through it alone, types aside', () =>
 describe('the head of an operation', () => {
   /** The decorators above a limited operation, by name. */
   const headsOf = (source: string): string[] =>
-    [...source.matchAll(/(?:^ {2}@\w+.*\n)*^ {2}@Limited.*\n(?: {2}@\w+.*\n)*/gm)].map(([head]) =>
-      [...head.matchAll(/@(\w+)/g)].map(([, name]) => name).join(', '),
+    [...source.matchAll(/(?:^ {2}@\w+.*\n)*^ {2}@Limited.*\n(?: {2}@\w+.*\n(?: {3,}.*\n| {2}[)}].*\n)*)*/gm)].map(
+      ([head]) => [...head.matchAll(/^ {2}@(\w+)/gm)].map(([, name]) => name).join(', '),
     );
-  const IN_ORDER = /^Authorized, Limited, (Query|Mutation)$/;
+  const IN_ORDER = /^Authorized, Limited, (Refuses, )?(Query|Mutation)$/;
 
   it('has the right above the limit', () => {
     const resolvers = [...readImports('server/src').keys()].filter((file) => file.endsWith('.resolver.ts'));

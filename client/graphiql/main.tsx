@@ -10,12 +10,13 @@ const TOKEN_KEY = 'graphiql-token';
 const ENDPOINT = '/graphql';
 const SOCKET = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${ENDPOINT}`;
 
-const EXAMPLE = `# Venn speaks GraphQL. Log in to get a token, put it into the field above,
-# and ask for yourself; subscriptions run over a socket with the same token.
+const EXAMPLE = `# Needs no login. Everything else needs a token in the field above: the one of this
+# browser's login is there already. Subscriptions run over a socket with the same token.
 
-mutation LogIn($email: String!, $password: String!) {
-  login(email: $email, password: $password) {
-    token
+query Interests {
+  interests {
+    id
+    name
   }
 }
 `;

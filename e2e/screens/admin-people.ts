@@ -18,7 +18,12 @@ export const withLongNames = (page: Page) =>
   });
 
 /** A person of the portal's lists. */
-export const personOf = (id: string, username: string) => ({ __typename: 'Person', id, username, avatarUrl: null });
+export const personOf = (id: string, username: string) => ({
+  __typename: 'AdminPerson',
+  id,
+  username,
+  avatarUrl: null,
+});
 
 /** Waits for a table's first row. */
 export const rows = (page: Page) => page.getByRole('table').getByRole('row').nth(1).waitFor();

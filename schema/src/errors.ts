@@ -45,6 +45,17 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** Codes of requests that are no operation of the schema, as Apollo Server names them; only of the GraphQL endpoint. */
+export const GRAPHQL_CODES = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+] as const;
+
+export type GraphQLCode = (typeof GRAPHQL_CODES)[number];
+
 /** A validation error of one input field, with the text to show below it. */
 export interface FieldProblem {
   field: string;

@@ -94,6 +94,9 @@ export const CHATS_MAX = 500;
 export const POSTS_PAGE_SIZE = 20;
 export const POSTS_PAGE_SIZE_MAX = 200;
 export const COMMENTS_PAGE_SIZE_MAX = 500;
+/** Comments that come with a post, `Post.comments`. */
+export const POST_COMMENTS = 20;
+export const POST_COMMENTS_MAX = 100;
 export const REPORT_REASON_MAX = 2000;
 /** A visitor's words for where the reported content is: a link, mostly. */
 export const REPORT_LOCATION_MAX = 500;
@@ -250,12 +253,17 @@ export const POLLING = {
   slowerAfter: 20,
   jitter: 0.2,
 } as const;
-/** WebSocket close code for an ended session; the client clears the session and doesn't reconnect. */
-export const SOCKET_CLOSED_SESSION_ENDED = 4403;
+/** Close code of a socket whose login is missing, wrong or has ended: clients of graphql-ws take it as final. */
+export const SOCKET_CLOSED_LOGIN_ENDED = 4401;
+/** Close code of a socket whose login may get the right later, such as once its address is verified. */
+export const SOCKET_CLOSED_FORBIDDEN = 4403;
 /** Sockets of one member at one server process; one more closes the oldest. */
 export const SOCKETS_PER_MEMBER_MAX = 20;
-/** Closes the oldest socket of a member with too many; its window connects again when the member returns to it. */
-export const SOCKET_CLOSED_TOO_MANY = 4430;
+/**
+ * Closes the oldest socket of a member with too many; its window connects again when the member returns to it. Clients of
+ * graphql-ws take it as final, so that they don't take turns.
+ */
+export const SOCKET_CLOSED_TOO_MANY = 4429;
 
 /** A member may take a new name this often in so many days. */
 export const RENAMES_MAX = 2;

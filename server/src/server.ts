@@ -6,6 +6,7 @@ import pTimeout from 'p-timeout';
 import { MODULES, type Services } from './app.js';
 import { API_PATH } from './common/api-paths.js';
 import { PROJECT_DIR } from './config/config.js';
+import { addBearerChallenge } from './graphql/http/bearer-challenge.js';
 import { refuseForeignRequests } from './graphql/http/foreign-requests.js';
 import { graphqlRoutes } from './graphql/http/http.js';
 import { handleErrors, handleNotFound } from './graphql/http/http-errors.js';
@@ -109,6 +110,7 @@ export async function createServer(
   addRequestLog(fastify, logger);
   allowEarlyResponses(fastify);
   refuseForeignRequests(fastify, config);
+  addBearerChallenge(fastify);
   handleErrors(fastify, logger);
   await addCompression(fastify);
   addHealth(fastify, {
@@ -143,6 +145,7 @@ export async function createServer(
     sessions,
     uploadSlots,
     registrationWave,
+    publicUrl: config.publicUrl,
     logger,
   });
   for (const moduleRoutes of app.routes) await fastify.register(moduleRoutes);

@@ -14,6 +14,7 @@ import type { Logger } from '../src/infra/logging/logger.js';
 import { createServer, type WebServer } from '../src/server.js';
 import { type GraphQLAnswer, type RestAnswer, type RestRequest, sendRequest } from './network/http-client.js';
 import { subscribe, type TestSubscription } from './network/live-subscription.js';
+import { undocumented } from './network/openapi-document.js';
 import { createTestDatabase } from './postgres/database.js';
 import { guardRequestPool } from './postgres/request-pool-guard.js';
 import { TestClock } from './test-clock.js';
@@ -96,7 +97,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const rest: TestApp['rest'] = async (method, path, request) => {
     // A test reads its own writes; members may see the index a moment late.
     if (readsMatches(path, request?.body)) await app.services.matchIndex.catchUp();
-    return sendRequest(url, method, path, request);
+    const answer = await sendRequest(url, method, path, request);
+    const found = undocumented(method, path, request, answer);
+    if (found.length > 0)
+      throw new Error(
+        `${method} ${path} contradicts the OpenAPI document: ${found.join('; ')}\n${JSON.stringify(answer.body)}`,
+      );
+    return answer;
   };
 
   return {

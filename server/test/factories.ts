@@ -133,8 +133,10 @@ export async function createMember(world: World, overrides: Partial<MemberTraits
 }
 
 /** Starts another session of a member; returns its token. */
-export const createSession = (world: World, member: { id: number }): Promise<string> =>
-  new SessionService(world.dataSource, world.clock).start(world.dataSource, member.id);
+export async function createSession(world: World, member: { id: number }): Promise<string> {
+  const { token } = await new SessionService(world.dataSource, world.clock).start(world.dataSource, member.id);
+  return token;
+}
 
 /** Makes `blocker` block `blocked`. */
 export async function block(world: World, blocker: { id: number }, blocked: { id: number }): Promise<void> {

@@ -11,7 +11,10 @@ export type RegisterInput = {
   aboutMe?: string | null | undefined;
   /** Must be true: acceptance of the terms. */
   acceptTerms: boolean;
-  /** Ignored: the age is computed from the birthdate. */
+  /**
+   * Ignored: the age is computed from the birthdate.
+   * @deprecated Leave it out. Removed after 2027-12-31.
+   */
   age?: number | null | undefined;
   /** Members are 18 years or older. */
   birthdate: string;
@@ -33,15 +36,22 @@ export type RegisterInput = {
 
 /** What a member is. A Plus that has run out counts as `user`. */
 export type Role =
+  /** An administrator. */
   | 'admin'
+  /** Excluded, for a time or for good. */
   | 'banned'
+  /** A member with Plus. */
   | 'plus'
+  /** A member. */
   | 'user';
 
-/** What a login still has to do: nothing, give its second factor, or set one up. */
+/** What a login still has to do. */
 export type SecondFactorState =
+  /** Set up a second factor. */
   | 'enrol'
+  /** Nothing: the login has all rights of its account. */
   | 'none'
+  /** Give the second factor. */
   | 'required';
 
 export type InterestsQueryVariables = Exact<{ [key: string]: never; }>;

@@ -4,21 +4,35 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import * as Apollo from '@apollo/client/react';
-/** The rule of the terms, or `unlawful`, that a decision is based on; `terms` where none was named. */
+/** The rule that a decision is based on. */
 export type DecisionGround =
+  /** Under 18. */
   | 'age'
+  /** Contact details in the profile text. */
   | 'contact_details'
+  /** Dating. */
   | 'dating'
+  /** Fake profile or wrong facts. */
   | 'fake'
+  /** Harassment or threats. */
   | 'harassment'
+  /** Hate. */
   | 'hate'
+  /** Profile picture. */
   | 'picture'
+  /** Sharing others’ private messages or pictures. */
   | 'private_content'
+  /** Scam or asking for money. */
   | 'scam'
+  /** More than one profile. */
   | 'several_profiles'
+  /** Unwanted sexual content. */
   | 'sexual'
+  /** Advertising, selling or spam. */
   | 'spam'
+  /** Breach of the terms. */
   | 'terms'
+  /** Unlawful content (name the law in the facts). */
   | 'unlawful';
 
 /** A decision about a member, or about what a member has written. */
@@ -49,16 +63,24 @@ export type DecisionInput = {
 
 /** What administrators decide. */
 export type DecisionKind =
+  /** Ban. */
   | 'ban'
+  /** Account deleted. */
   | 'erase'
+  /** Hidden from Find Venner. */
   | 'hide'
+  /** Comment removed. */
   | 'remove_comment'
+  /** Post removed. */
   | 'remove_post'
+  /** Warning. */
   | 'warn';
 
-/** How it was found: by a `report`, or by our `own` work. */
+/** How it was found. */
 export type FoundBy =
+  /** In our own work. */
   | 'own'
+  /** By a report. */
   | 'report';
 
 export type DecideMutationVariables = Exact<{

@@ -4,42 +4,71 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import * as Apollo from '@apollo/client/react';
-/** The rule of the terms, or `unlawful`, that a decision is based on; `terms` where none was named. */
+/** The rule that a decision is based on. */
 export type DecisionGround =
+  /** Under 18. */
   | 'age'
+  /** Contact details in the profile text. */
   | 'contact_details'
+  /** Dating. */
   | 'dating'
+  /** Fake profile or wrong facts. */
   | 'fake'
+  /** Harassment or threats. */
   | 'harassment'
+  /** Hate. */
   | 'hate'
+  /** Profile picture. */
   | 'picture'
+  /** Sharing others’ private messages or pictures. */
   | 'private_content'
+  /** Scam or asking for money. */
   | 'scam'
+  /** More than one profile. */
   | 'several_profiles'
+  /** Unwanted sexual content. */
   | 'sexual'
+  /** Advertising, selling or spam. */
   | 'spam'
+  /** Breach of the terms. */
   | 'terms'
+  /** Unlawful content (name the law in the facts). */
   | 'unlawful';
 
 /** What administrators decide. */
 export type DecisionKind =
+  /** Ban. */
   | 'ban'
+  /** Account deleted. */
   | 'erase'
+  /** Hidden from Find Venner. */
   | 'hide'
+  /** Comment removed. */
   | 'remove_comment'
+  /** Post removed. */
   | 'remove_post'
+  /** Warning. */
   | 'warn';
 
 /** Kinds of reports, the gravest first. */
 export type ReportKind =
+  /** Danger to life. */
   | 'danger_to_life'
+  /** Fake profile. */
   | 'fake'
+  /** Harassment or threats. */
   | 'harassment'
+  /** Hate. */
   | 'hate'
+  /** Minor in danger. */
   | 'minor_in_danger'
+  /** Something else. */
   | 'other'
+  /** Scam or asking for money. */
   | 'scam'
+  /** Unwanted sexual content. */
   | 'sexual'
+  /** Advertising or spam. */
   | 'spam';
 
 export type AdminFiguresQueryVariables = Exact<{ [key: string]: never; }>;

@@ -5,20 +5,30 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Gender } from '@venn/schema/gender';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import * as Apollo from '@apollo/client/react';
-/** By common interests, distance or name. Unknown distances are last in ascending and first in descending order. */
+/** The order of Find Venner. */
 export type MatchSort =
+  /** The fewest common interests first. */
   | 'common_asc'
+  /** The most common interests first. */
   | 'common_desc'
+  /** The nearest first, unknown distances last. */
   | 'distance_asc'
+  /** Unknown distances first, then the farthest. */
   | 'distance_desc'
+  /** By name, from A to Å. */
   | 'name_asc'
+  /** By name, from Å to A. */
   | 'name_desc';
 
 /** What a member is. A Plus that has run out counts as `user`. */
 export type Role =
+  /** An administrator. */
   | 'admin'
+  /** Excluded, for a time or for good. */
   | 'banned'
+  /** A member with Plus. */
   | 'plus'
+  /** A member. */
   | 'user';
 
 export type MatchesQueryVariables = Exact<{

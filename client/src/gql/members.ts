@@ -7,34 +7,54 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 import * as Apollo from '@apollo/client/react';
 /** Kinds of reports, the gravest first. */
 export type ReportKind =
+  /** Danger to life. */
   | 'danger_to_life'
+  /** Fake profile. */
   | 'fake'
+  /** Harassment or threats. */
   | 'harassment'
+  /** Hate. */
   | 'hate'
+  /** Minor in danger. */
   | 'minor_in_danger'
+  /** Something else. */
   | 'other'
+  /** Scam or asking for money. */
   | 'scam'
+  /** Unwanted sexual content. */
   | 'sexual'
+  /** Advertising or spam. */
   | 'spam';
 
-/** What a reporter learns: it was received, something was done about it, or no breach was found. */
+/** What a reporter learns. */
 export type ReportState =
+  /** Something was done about it. */
   | 'acted'
+  /** No breach of the rules was found. */
   | 'no_breach'
+  /** It was received. */
   | 'received';
 
 /** What can be reported. */
 export type ReportedThing =
+  /** Comment. */
   | 'comment'
+  /** Message. */
   | 'message'
+  /** Post. */
   | 'post'
+  /** Profile. */
   | 'profile';
 
 /** What a member is. A Plus that has run out counts as `user`. */
 export type Role =
+  /** An administrator. */
   | 'admin'
+  /** Excluded, for a time or for good. */
   | 'banned'
+  /** A member with Plus. */
   | 'plus'
+  /** A member. */
   | 'user';
 
 /** Changes of the viewer’s profile. A field that is absent or null stays as it is; an empty text clears an optional one. */

@@ -4,10 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import * as Apollo from '@apollo/client/react';
-/** Why an administrator reads private messages: for a report, at a member’s request, or because a law demands it. */
+/** Why an administrator reads private messages. */
 export type ReadingReason =
+  /** The law. */
   | 'law'
+  /** A report. */
   | 'report'
+  /** A member’s request. */
   | 'request';
 
 export type OwnDataQueryVariables = Exact<{ [key: string]: never; }>;

@@ -6,9 +6,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 import * as Apollo from '@apollo/client/react';
 /** What a member is. A Plus that has run out counts as `user`. */
 export type Role =
+  /** An administrator. */
   | 'admin'
+  /** Excluded, for a time or for good. */
   | 'banned'
+  /** A member with Plus. */
   | 'plus'
+  /** A member. */
   | 'user';
 
 export type PaymentPage_ViewerFragment = { id: string, username: string, role: Role, avatarUrl: string | null, plusSubscriptionExpiry: string | null, emailVerified: boolean };

@@ -5,5 +5,14 @@ export const POSSIBLE_TYPES = {
     "MessageReceived",
     "NewMessage",
     "ViewerChanged"
+  ],
+  "Person": [
+    "AdminPerson",
+    "BlockedMember",
+    "Chat",
+    "Match",
+    "Member",
+    "PostAuthor",
+    "Viewer"
   ]
 };

@@ -6,21 +6,34 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 import * as Apollo from '@apollo/client/react';
 /** Kinds of reports, the gravest first. */
 export type ReportKind =
+  /** Danger to life. */
   | 'danger_to_life'
+  /** Fake profile. */
   | 'fake'
+  /** Harassment or threats. */
   | 'harassment'
+  /** Hate. */
   | 'hate'
+  /** Minor in danger. */
   | 'minor_in_danger'
+  /** Something else. */
   | 'other'
+  /** Scam or asking for money. */
   | 'scam'
+  /** Unwanted sexual content. */
   | 'sexual'
+  /** Advertising or spam. */
   | 'spam';
 
 /** What can be reported. */
 export type ReportedThing =
+  /** Comment. */
   | 'comment'
+  /** Message. */
   | 'message'
+  /** Post. */
   | 'post'
+  /** Profile. */
   | 'profile';
 
 export type ReportMutationVariables = Exact<{

@@ -6,8 +6,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 import * as Apollo from '@apollo/client/react';
 /** Kinds of second factors. */
 export type SecondFactorMethod =
+  /** The codes of an authenticator app. */
   | 'authenticator'
+  /** A passkey. */
   | 'passkey'
+  /** One of the codes for a lost device, each of which is valid once. */
   | 'recovery_code';
 
 export type StartSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;

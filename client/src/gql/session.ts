@@ -5,9 +5,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** What a member is. A Plus that has run out counts as `user`. */
 export type Role =
+  /** An administrator. */
   | 'admin'
+  /** Excluded, for a time or for good. */
   | 'banned'
+  /** A member with Plus. */
   | 'plus'
+  /** A member. */
   | 'user';
 
 export type SessionUserQueryVariables = Exact<{ [key: string]: never; }>;

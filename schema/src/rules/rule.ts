@@ -21,6 +21,8 @@ export interface Check {
   readonly text: FieldText;
   /** `others`: the other values of the same form. */
   readonly passes: (value: unknown, others: Readonly<Record<string, unknown>>) => boolean;
+  /** The check as keywords of JSON Schema, whose lengths are in code points too; for documents. */
+  readonly keywords?: { readonly minLength: number } | { readonly maxLength: number };
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -39,12 +41,14 @@ export const required = (text: FieldText): Check => ({ name: 'required', text, p
 export const minLength = (min: number, text: FieldText): Check => ({
   name: 'minLength',
   text,
+  keywords: { minLength: min },
   passes: textPasses((value) => lengthOf(value) >= min),
 });
 
 export const maxLength = (max: number, text: FieldText): Check => ({
   name: 'maxLength',
   text,
+  keywords: { maxLength: max },
   passes: textPasses((value) => lengthOf(value) <= max),
 });
 

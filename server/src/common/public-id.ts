@@ -83,3 +83,10 @@ export function parsePublicId(kind: IdKind, text: string): number | null {
   const id = block.readUIntBE(HIGH_AT, HIGH_BYTES) * LOW_RANGE + block.readUInt32BE(LOW_AT);
   return isOwn && Number.isSafeInteger(id) ? id : null;
 }
+
+/** The row number of a public id that this server made. */
+export function rowId(kind: IdKind, id: string): number {
+  const found = parsePublicId(kind, id);
+  if (found === null) throw new TypeError(`${id} is no id of a ${kind}`);
+  return found;
+}

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@venn/schema/errors';
 import { hasRight, type Right } from '@venn/schema/roles';
 import type { AuthChecker } from 'type-graphql';
 import { AppError } from '../common/app-error.js';
@@ -31,6 +32,21 @@ export function refusalOf({ viewer, loginState }: Requester, right: Right): AppE
   if (right === 'freshAdmin' && viewer.stepUpDue) return new AppError('STEP_UP_REQUIRED');
   return null;
 }
+
+const NO_LOGIN: readonly ErrorCode[] = ['UNAUTHENTICATED', 'USER_GONE', 'ACCOUNT_BANNED'];
+const CONFINED: readonly ErrorCode[] = ['SECOND_FACTOR_REQUIRED', 'PASSWORD_CHANGE_REQUIRED'];
+const NO_MEMBER: readonly ErrorCode[] = ['EMAIL_NOT_VERIFIED', 'DELETION_SCHEDULED'];
+/** The codes of `refusalOf`, by the right. */
+export const REFUSALS_OF_RIGHT: Readonly<Record<Right, readonly ErrorCode[]>> = {
+  confined: NO_LOGIN,
+  session: [...NO_LOGIN, ...CONFINED],
+  verified: [...NO_LOGIN, ...CONFINED, 'EMAIL_NOT_VERIFIED'],
+  passwordChange: [...NO_LOGIN, 'SECOND_FACTOR_REQUIRED', ...NO_MEMBER],
+  member: [...NO_LOGIN, ...CONFINED, ...NO_MEMBER],
+  confinedAdmin: [...NO_LOGIN, 'PASSWORD_CHANGE_REQUIRED', ...NO_MEMBER, 'FORBIDDEN'],
+  admin: [...NO_LOGIN, ...CONFINED, ...NO_MEMBER, 'FORBIDDEN'],
+  freshAdmin: [...NO_LOGIN, ...CONFINED, ...NO_MEMBER, 'FORBIDDEN', 'STEP_UP_REQUIRED'],
+};
 
 /** Refuses a viewer without the right, with the reason. */
 export function requireRight(requester: Requester, right: Right): void {

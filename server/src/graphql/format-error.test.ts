@@ -55,23 +55,32 @@ describe('an expected refusal', () => {
 });
 
 describe('invalid GraphQL', () => {
-  it('gets a Danish text and the message about the schema', () => {
+  it('gets an English text and the message about the schema', () => {
     const error = new GraphQLError('Cannot query field "x" on type "Query".', {
       extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
     });
-    expect(explain(error).text).toBe('Forespørgslen passer ikke til skemaet. Cannot query field "x" on type "Query".');
-    expect(inLanguage(formatError(error, logger), 'en').message).toBe(
-      'The request does not fit the schema. Cannot query field "x" on type "Query".',
-    );
+    const text = 'The request does not fit the schema. Cannot query field "x" on type "Query".';
+    expect(explain(error).text).toBe(text);
+    expect(inLanguage(formatError(error, logger), 'en').message).toBe(text);
   });
 
   it.each([
     'Expected value of type "ID", found {password: "hunter2"}.',
     'String cannot represent a non string value: "hunter2"',
-    'Syntax Error: Expected Name, found String "hunter2".',
   ])('contains no value: %s', (message) => {
     const error = new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } });
-    expect(explain(error).text).toBe('Forespørgslen passer ikke til skemaet.');
+    expect(explain(error).text).toBe('The request does not fit the schema.');
+  });
+
+  it.each([
+    ['Syntax Error: Expected Name, found String "hunter2".', 'Expected Name.'],
+    ['Syntax Error: Expected ":", found Name "hunter2".', 'Expected ":".'],
+    ['Syntax Error: Unexpected Name "hunter2".', 'Unexpected Name.'],
+    ['Syntax Error: Unterminated string.', 'Unterminated string.'],
+    ['Syntax Error: Expected Name, found String "hun\\"ter2\nhunter2".', 'Expected Name.'],
+  ])('says what a parser expected, and not what it found: %s', (message, hint) => {
+    const error = new GraphQLError(message, { extensions: { code: 'GRAPHQL_PARSE_FAILED' } });
+    expect(explain(error).text).toBe(`The request is not valid GraphQL. ${hint}`);
   });
 
   it.each([

@@ -1,20 +1,13 @@
-import type { ErrorCode, FieldProblem } from '@venn/schema/errors';
+import type { ErrorCode, FieldProblem, GraphQLCode } from '@venn/schema/errors';
 import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import { REFERENCE_LABEL } from '@venn/schema/texts/reference';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError, type ExtraFields, type FieldRefusal } from '../common/app-error.js';
-import { inEach, type Sentence } from '../common/sentence.js';
+import { english, inEach, type Sentence } from '../common/sentence.js';
 import { isDatabaseAway, isUnstorableText, serializeFault } from '../infra/logging/faults.js';
 import type { Logger } from '../infra/logging/logger.js';
 import { newTrace, notedTrace, type RequestTrace } from '../infra/monitoring/request-trace.js';
-import {
-  GRAPHQL_TEXTS,
-  type GraphQLCode,
-  isGraphQLCode,
-  isValueError,
-  schemaHint,
-  valueField,
-} from './graphql-errors.js';
+import { GRAPHQL_TEXTS, isGraphQLCode, isValueError, requestHint, schemaHint, valueField } from './graphql-errors.js';
 
 /** A public error in all languages, for HTTP, socket and REST. */
 interface Refusal {
@@ -66,7 +59,8 @@ function refusalOf(thrown: unknown, logger: Logger, trace = notedTrace(thrown) ?
   const chain = causesOf(thrown);
   const expected = chain.find((cause) => cause instanceof AppError);
   if (expected !== undefined) return explainRefusal(expected);
-  if (chain.some(isTooLarge)) return plain('QUERY_TOO_LARGE');
+  const tooLarge = chain.find(isTooLarge);
+  if (tooLarge !== undefined) return { ...plain('QUERY_TOO_LARGE'), text: english(tooLarge.message) };
   const refusal = thrown instanceof GraphQLError ? explainGraphQL(thrown) : null;
   if (refusal !== null) return refusal;
 
@@ -145,20 +139,24 @@ function explainRefusal(refusal: AppError): Refusal {
 }
 
 /** Apollo gives errors of our limits the code of any invalid query, and graphql-js gives its own limit none. */
-const isTooLarge = (error: unknown): boolean =>
+const isTooLarge = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError &&
   (error.extensions['code'] === 'QUERY_TOO_LARGE' ||
     /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message));
+
+/** Codes whose error says what is wrong. */
+const HINTED: readonly GraphQLCode[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'];
 
 /** Errors of Apollo and graphql-js from before execution; null for others. */
 function explainGraphQL(error: GraphQLError): Refusal | null {
   const { code } = error.extensions;
   if (isValueError(error)) {
-    const text = inEach((language) => GRAPHQL_TEXTS[language].BAD_USER_INPUT);
+    const text = GRAPHQL_TEXTS.BAD_USER_INPUT;
     return { code: 'BAD_USER_INPUT', text, fields: valueField(error, text), extra: {} };
   }
-  if (code === 'BAD_REQUEST') return plain('BAD_REQUEST');
+  if (code === 'BAD_REQUEST') return { ...plain('BAD_REQUEST'), text: requestHint(error) };
   if (!isGraphQLCode(code)) return null;
-  const hint = code === 'GRAPHQL_VALIDATION_FAILED' ? schemaHint(error.message) : '';
-  return { code, text: inEach((language) => `${GRAPHQL_TEXTS[language][code]} ${hint}`.trim()), fields: [], extra: {} };
+  const hint = HINTED.includes(code) ? schemaHint(error.message) : '';
+  const text = inEach((language) => `${GRAPHQL_TEXTS[code][language]} ${hint}`.trim());
+  return { code, text, fields: [], extra: {} };
 }

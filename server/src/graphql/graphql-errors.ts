@@ -1,45 +1,58 @@
-import type { Language } from '@venn/schema/texts/errors';
+import { GRAPHQL_CODES, type GraphQLCode } from '@venn/schema/errors';
 import { GraphQLError } from 'graphql';
 import type { FieldRefusal } from '../common/app-error.js';
-import type { Sentence } from '../common/sentence.js';
+import { english, type Sentence } from '../common/sentence.js';
 
-/** Apollo's codes of invalid GraphQL requests. */
-export type GraphQLCode =
-  | 'GRAPHQL_PARSE_FAILED'
-  | 'GRAPHQL_VALIDATION_FAILED'
-  | 'BAD_USER_INPUT'
-  | 'OPERATION_RESOLUTION_FAILURE'
-  | 'PERSISTED_QUERY_NOT_SUPPORTED';
-
-export const GRAPHQL_TEXTS: Record<Language, Record<GraphQLCode, string>> = {
-  da: {
-    GRAPHQL_PARSE_FAILED: 'Forespørgslen er ikke gyldig GraphQL.',
-    GRAPHQL_VALIDATION_FAILED: 'Forespørgslen passer ikke til skemaet.',
-    BAD_USER_INPUT: 'Et felt mangler eller har en forkert form.',
-    OPERATION_RESOLUTION_FAILURE: 'Forespørgslen siger ikke, hvilken operation der skal udføres.',
-    PERSISTED_QUERY_NOT_SUPPORTED: 'Gemte forespørgsler kan ikke bruges her.',
+/**
+ * What the author of a request reads who has made a mistake in it; English in every language, as all documentation of the
+ * API. Members see a value's own: the page of an older version may send one that is no longer allowed.
+ */
+export const GRAPHQL_TEXTS: Readonly<Record<GraphQLCode, Sentence>> = {
+  GRAPHQL_PARSE_FAILED: english('The request is not valid GraphQL.'),
+  GRAPHQL_VALIDATION_FAILED: english('The request does not fit the schema.'),
+  BAD_USER_INPUT: {
+    da: 'Et felt mangler eller har en forkert form.',
+    en: 'A field is missing or has the wrong form.',
   },
-  en: {
-    GRAPHQL_PARSE_FAILED: 'The request is not valid GraphQL.',
-    GRAPHQL_VALIDATION_FAILED: 'The request does not fit the schema.',
-    BAD_USER_INPUT: 'A field is missing or has the wrong form.',
-    OPERATION_RESOLUTION_FAILURE: 'The request does not say which operation to perform.',
-    PERSISTED_QUERY_NOT_SUPPORTED: 'Persisted queries cannot be used here.',
-  },
+  OPERATION_RESOLUTION_FAILURE: english(
+    'The request does not say which operation to execute: send operationName, the name of one of its operations.',
+  ),
+  PERSISTED_QUERY_NOT_SUPPORTED: english('Persisted queries are not supported: send the whole query.'),
 };
 
-export const isGraphQLCode = (code: unknown): code is GraphQLCode =>
-  typeof code === 'string' && Object.hasOwn(GRAPHQL_TEXTS.da, code);
+export const isGraphQLCode = (code: unknown): code is GraphQLCode => GRAPHQL_CODES.some((each) => each === code);
+
+const CROSS_SITE =
+  "A page of another site could send this in its visitor's browser. Send the header `apollo-require-preflight: true`, " +
+  'which every form and every GET needs, or the content type application/json.';
+
+/** The cause of a request that Apollo can't read, and what to do. Apollo's messages contain nothing of the request. */
+export const requestHint = ({ message }: GraphQLError): Sentence =>
+  english(message.includes('Cross-Site Request Forgery') ? CROSS_SITE : message.trim());
 
 /** Messages of graphql-js that contain a literal of the document, which may be a password. */
-const CONTAINS_A_VALUE = /^Expected value of type|cannot represent|invalid value|\bfound\b|Syntax Error/;
+const CONTAINS_A_VALUE = /^Expected value of type|cannot represent|invalid value|\bfound\b/;
+
+const SYNTAX_ERROR = /^Syntax Error: /;
+
+/** What was expected, without what was found, which may be a password. */
+function syntaxHint(message: string): string {
+  const text = message.replace(SYNTAX_ERROR, '');
+  const marks = text.startsWith('Expected ') ? [', found '] : [': ', ' "'];
+  const found = marks.map((mark) => text.indexOf(mark)).filter((index) => index !== -1);
+  const hint = text.slice(0, Math.min(text.length, ...found));
+  return hint.endsWith('.') || hint.endsWith('?') ? hint : `${hint}.`;
+}
 
 /** A longer one has a long name of the document in it, which a hundred of them would repeat. */
 const HINT_MAX = 500;
 
 /** The message of graphql-js, for the author of the query; empty when it contains a submitted value or is very long. */
-export const schemaHint = (message: string): string =>
-  message.length > HINT_MAX || CONTAINS_A_VALUE.test(message) ? '' : message;
+export function schemaHint(message: string): string {
+  if (message.length > HINT_MAX) return '';
+  if (SYNTAX_ERROR.test(message)) return syntaxHint(message);
+  return CONTAINS_A_VALUE.test(message) ? '' : message;
+}
 
 const VARIABLE = /^Variable "\$(\w+)" (?:got invalid value|has invalid value|of required type|of non-null type) /;
 

@@ -4,8 +4,8 @@ import type { ResolverData } from 'type-graphql';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../common/app-error.js';
 import { FIELD_SENTENCES } from '../common/field-sentences.js';
-import { FollowsRule } from '../common/follows-rule.js';
-import { InRange } from '../common/range.js';
+import { FollowsRule } from '../common/inputs/follows-rule.js';
+import { InRange } from '../common/inputs/range.js';
 import { DateTimeScalar } from '../common/scalars.js';
 import { readInput } from './read-input.js';
 

@@ -3,8 +3,8 @@ import { type ValidationError, validate } from 'class-validator';
 import type { ValidatorFn } from 'type-graphql';
 import { AppError, type FieldRefusal } from '../common/app-error.js';
 import { FIELD_SENTENCES } from '../common/field-sentences.js';
-import { FOLLOWS_RULE } from '../common/follows-rule.js';
-import { convertInput } from '../common/input-properties.js';
+import { FOLLOWS_RULE } from '../common/inputs/follows-rule.js';
+import { convertInput } from '../common/inputs/input-properties.js';
 import { english, type Sentence } from '../common/sentence.js';
 
 /**

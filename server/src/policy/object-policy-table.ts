@@ -148,6 +148,7 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     blocksViewer: null,
   },
   'Mutation.deleteMessage': { sent: null, received: 'FORBIDDEN', foreign: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  'Query.post': POST,
   'Query.comments': POST,
   'Mutation.likePost': POST,
   'Mutation.unlikePost': POST,

@@ -70,6 +70,7 @@ export const REFUSALS: Readonly<Record<Access, Partial<Record<Actor, ErrorCode>>
  */
 export const POLICY: Readonly<Record<string, Access>> = {
   'Query.interests': 'everyone',
+  'Query.towns': 'everyone',
   'Query.viewer': 'confined',
   'Query.sessions': 'member',
   'Query.ownData': 'member',
@@ -83,6 +84,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Query.cooldownStatus': 'member',
   'Query.newConversations': 'member',
   'Query.posts': 'member',
+  'Query.post': 'member',
   'Query.newPostCount': 'member',
   'Query.comments': 'member',
   'Query.blockedMembers': 'member',
@@ -208,6 +210,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /api/comments/{id}/report': 'member',
   'POST /api/messages/{id}/report': 'member',
   'GET /api/interests': 'everyone',
+  'GET /api/towns': 'everyone',
   'POST /api/contact': 'everyone',
   'POST /api/contact/report': 'everyone',
   'POST /api/contact/report/confirm': 'everyone',
@@ -218,6 +221,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'DELETE /api/messages/conversation/{id}': 'member',
   'GET /api/messages/cooldown-status': 'member',
   'GET /api/posts': 'member',
+  'GET /api/posts/{id}': 'member',
   'POST /api/posts': 'member',
   'DELETE /api/posts/{id}': 'member',
   'POST /api/posts/{id}/like': 'member',
@@ -241,6 +245,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'POST /api/admin/users/{id}/export': 'freshAdmin',
   'PATCH /api/admin/reports/{id}/status': 'admin',
 
+  'GET /api': 'everyone',
   'GET /api/openapi.json': 'everyone',
   'GET /api/docs': 'everyone',
   'GET /api/docs.css': 'everyone',

@@ -1,4 +1,4 @@
-import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
+import { SOCKET_CLOSED_FORBIDDEN, SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
@@ -9,7 +9,7 @@ import { introspect, type Operation, operationsOf, sampleVariables } from '../..
 import { createPost } from '../../test/wall.js';
 import { HTTP_STATUS } from '../common/http-status.js';
 import { publicId } from '../common/public-id.js';
-import { rightOf } from '../graphql/build-schema.js';
+import { rightOf } from '../graphql/field-extensions.js';
 import { WithdrawalLink } from '../modules/plus/withdrawal/withdrawal-link.js';
 import { loadOperations } from '../rest/operations.js';
 import { ROUTES } from '../rest/routes.js';
@@ -82,8 +82,11 @@ const given = async (key: string) => ({
 });
 
 /** Administrators' operations get a new member, since they change it. */
-const idFor = async (key: string): Promise<string> =>
-  key === 'Query.adminReport' ? reportId : (isPortals(key) ? await createMember(app) : partner).publicId;
+async function idFor(key: string): Promise<string> {
+  if (key === 'Query.adminReport') return reportId;
+  if (key === 'Query.post' || key === 'GET /api/posts/{id}') return postId;
+  return (isPortals(key) ? await createMember(app) : partner).publicId;
+}
 
 const keysLike = (pattern: RegExp) => Object.keys(POLICY).filter((key) => pattern.test(key));
 
@@ -226,7 +229,8 @@ describe.each(entriesOf(['Subscription.chatEvents']))('%s', (key, may, mayNot) =
       visitor: 'No authentication token found',
       erased: 'User no longer exists',
     };
-    expect(code).toBe(SOCKET_CLOSED_SESSION_ENDED);
+    const hasEnded = ['UNAUTHENTICATED', 'USER_GONE', 'ACCOUNT_BANNED'].includes(refusal);
+    expect(code).toBe(hasEnded ? SOCKET_CLOSED_LOGIN_ENDED : SOCKET_CLOSED_FORBIDDEN);
     expect(reason).toBe(reasons[actor] ?? refusal);
   });
 });

@@ -47,6 +47,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.comments': 1,
   // Cached by the process.
   'Query.interests': 0,
+  // No table of the database.
+  'Query.towns': 0,
   'Query.matches': 1,
   'Query.member': 1,
   'Query.messageChanges': 1,
@@ -55,7 +57,9 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.myReports': 1,
   'Query.newAccountStats': 1,
   'Query.ownData': 1,
-  'Query.posts': 1,
+  // The posts, and the comments of all of them.
+  'Query.posts': 2,
+  'Query.post': 2,
   'Query.sessions': 1,
   'Query.viewer': 1,
   // Its id, the order, the history and the audit entry.
@@ -68,10 +72,12 @@ const COUNTS: Readonly<Record<string, number>> = {
 const REST_COUNTS: Readonly<Record<string, number>> = {
   'GET /users/match': 1,
   'GET /interests': 0,
+  'GET /towns': 0,
   'GET /messages/chats': 1,
   'GET /messages/with/{id}': 1,
   'GET /payments/purchases': 1,
   'GET /posts': 1,
+  'GET /posts/{id}': 1,
   'GET /posts/{id}/comments': 1,
   'GET /admin/stats/new-accounts': 1,
   'GET /admin/users': 2,
@@ -155,7 +161,7 @@ let report: string;
 let purchase: string;
 const argumentsFor = ({ key }: Operation): Record<string, unknown> => ({
   with: friend.publicId,
-  id: key === 'Query.adminReport' ? report : friend.publicId,
+  id: { 'Query.adminReport': report, 'Query.post': post }[key] ?? friend.publicId,
   order: purchase,
   postId: post,
   reason: 'report',

@@ -13,7 +13,7 @@ let client: OpenApiClient;
 
 beforeAll(async () => {
   app = await startTestApp();
-  client = await openApiClient(app);
+  client = openApiClient(app);
 });
 afterAll(() => app.close());
 

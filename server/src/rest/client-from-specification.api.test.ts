@@ -55,7 +55,7 @@ describe('a client written from the specification', () => {
     }
     const { status, data } = await client.ask('POST', '/register', form);
     expect(status).toBe(201);
-    expect(Object.keys(data).sort()).toEqual(['token', 'user']);
+    expect(Object.keys(data).sort()).toEqual(['expires_at', 'token', 'user']);
 
     client.token = data['token'];
     expect((await client.ask('GET', '/profile')).data).toMatchObject({ username: 'Mads Ærø', email_verified: false });

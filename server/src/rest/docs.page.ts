@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { API_PATH } from '../common/api-paths.js';
-import type { JsonSchema } from './json-schema.js';
-import type { OpenApi, OpenApiOperation, OpenApiResponse } from './openapi.types.js';
+import type { JsonSchema } from './openapi/json-schema.js';
+import type { OpenApi, OpenApiOperation, OpenApiResponse } from './openapi/openapi.types.js';
 
 /** Escapes text and formats `code`. */
 const prose = (text: string): string =>
@@ -77,7 +77,15 @@ function answerOf([status, { description, headers, content }]: [string, OpenApiR
 const DEMANDS: Readonly<Record<string, string>> = { session: 'log in first', signature: 'sign it' };
 
 function section(path: string, method: string, operation: OpenApiOperation): string {
-  const { operationId, summary, security, parameters = [], requestBody, responses } = operation;
+  const {
+    operationId,
+    summary,
+    description: details = '',
+    security,
+    parameters = [],
+    requestBody,
+    responses,
+  } = operation;
   const [kind = '', body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const inputs = parameters.map(({ name, in: place, schema, required, description = '' }) => ({
     name,
@@ -86,6 +94,7 @@ function section(path: string, method: string, operation: OpenApiOperation): str
     description,
   }));
   const parts = [
+    details === '' ? '' : `<p>${prose(details)}</p>`,
     titledFields('Parameters', inputs),
     body === undefined ? '' : titledFields(`Body (${kind})`, propertiesOf(body.schema, true)),
     `<h4>Answers</h4><dl class="answers">${Object.entries(responses).map(answerOf).join('')}</dl>`,

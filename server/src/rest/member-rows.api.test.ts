@@ -11,7 +11,7 @@ let client: OpenApiClient;
 
 beforeAll(async () => {
   app = await startTestApp();
-  client = await openApiClient(app);
+  client = openApiClient(app);
 });
 afterAll(() => app.close());
 
@@ -84,6 +84,13 @@ describe('GET /api/interests', () => {
     const { body } = await client.call('GET /api/interests');
     expect(body.length).toBeGreaterThan(50);
     expect(body[0]).toEqual({ id: expect.any(String), name: expect.any(String) });
+  });
+});
+
+describe('GET /api/towns', () => {
+  it('lists every town to everyone, the largest first', async () => {
+    const { body } = await client.call('GET /api/towns');
+    expect(body[0]).toEqual({ label: 'København', municipality: 'København', lat: 55.67594, lon: 12.56553 });
   });
 });
 

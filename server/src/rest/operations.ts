@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { ErrorCode } from '@venn/schema/errors';
 import type { Right } from '@venn/schema/roles';
 import {
   type DocumentNode,
@@ -16,7 +17,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { rightOf } from '../graphql/build-schema.js';
+import { refusalsOf, rightOf } from '../graphql/field-extensions.js';
 
 /** A variable of an operation. */
 export interface OperationVariable {
@@ -34,6 +35,8 @@ export interface RestOperation {
   variables: readonly OperationVariable[];
   /** The rights that its fields require, the root's first; none when it is public. */
   rights: readonly Right[];
+  /** What its root fields refuse with, besides. */
+  refusals: readonly ErrorCode[];
 }
 
 const FOLDER = new URL('./operations/', import.meta.url);
@@ -51,17 +54,20 @@ function variablesOf(schema: GraphQLSchema, definition: OperationDefinitionNode)
   });
 }
 
-/** The rights of an operation's fields. */
-function rightsIn(schema: GraphQLSchema, document: DocumentNode): Right[] {
+/** The rights and the refusals of an operation's fields. */
+function conditionsOf(schema: GraphQLSchema, document: DocumentNode): Pick<RestOperation, 'rights' | 'refusals'> {
   const rights = new Set<Right>();
+  const refusals = new Set<ErrorCode>();
   const types = new TypeInfo(schema);
   const enter = (): void => {
     const field = types.getFieldDef();
-    const right = field ? rightOf(field) : undefined;
+    if (!field) return;
+    const right = rightOf(field);
     if (right !== undefined) rights.add(right);
+    for (const code of refusalsOf(field)) refusals.add(code);
   };
   visit(document, visitWithTypeInfo(types, { Field: { enter } }));
-  return [...rights];
+  return { rights: [...rights], refusals: [...refusals] };
 }
 
 /** Loads `operations/*.graphql`, by name. Throws when one is invalid. */
@@ -74,8 +80,8 @@ export function loadOperations(schema: GraphQLSchema): ReadonlyMap<string, RestO
       const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
       if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new TypeError(`${name} holds no operation`);
       const variables = variablesOf(schema, definition);
-      const rights = rightsIn(schema, document);
-      return [name, { name, document, text: print(document), definition, variables, rights }];
+      const conditions = conditionsOf(schema, document);
+      return [name, { name, document, text: print(document), definition, variables, ...conditions }];
     }),
   );
 }

@@ -17,8 +17,8 @@ let anna: TestMember;
 beforeAll(async () => {
   ({ app, fake } = await startPayingApp());
   pretending = await startTestApp({ embedded: true });
-  client = await openApiClient(app);
-  mock = await openApiClient(pretending);
+  client = openApiClient(app);
+  mock = openApiClient(pretending);
   anna = await createMember(app);
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ import { registerBodyParsers } from './body.js';
 import { docsPage } from './docs.page.js';
 import { docsStyle } from './docs.style.js';
 import { type Execution, handlersOf } from './handler.js';
-import { openApiOf } from './openapi.js';
+import { openApiOf } from './openapi/openapi.js';
 import { loadOperations } from './operations.js';
 import { sendError, toAppError } from './response.js';
 import { ROUTES } from './routes.js';
@@ -28,6 +28,7 @@ export interface RestOptions {
   sessions: SessionService;
   uploadSlots: UploadSlots;
   registrationWave: RegistrationWaveService;
+  publicUrl: string;
   logger: Logger;
 }
 
@@ -35,6 +36,9 @@ export interface RestOptions {
 const DOCS_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Leads programs from any answer to its description (RFC 8631). */
+const DOCUMENTS = `<${API_PATH}/openapi.json>; rel="service-desc", <${API_PATH}/docs>; rel="service-doc"`;
 
 function executionOf({ pipeline, sessions, uploadSlots, registrationWave }: RestOptions): Execution {
   return {
@@ -53,9 +57,9 @@ function methodsOf(url: string): string[] {
   return [...new Set(ROUTES.filter(matches).map(({ method }) => method))];
 }
 
-/** All routes below `/api`: the rows of the table, OpenAPI, `/api/docs`, and the error responses. */
+/** All routes below `/api`, which itself leads to `/api/docs`: the rows of the table, OpenAPI, and the error responses. */
 export async function restPlugin(app: FastifyInstance, options: RestOptions): Promise<void> {
-  const { schema, logger } = options;
+  const { schema, publicUrl, logger } = options;
   const operations = loadOperations(schema);
   const execution = executionOf(options);
   const sendThrown = (request: FastifyRequest, reply: FastifyReply, thrown: unknown, row?: RestRow) => {
@@ -68,7 +72,7 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
 
   await registerBodyParsers(app);
   app.addHook('onRequest', (_request, reply, next) => {
-    void reply.header('Cache-Control', 'no-store');
+    void reply.header('Cache-Control', 'no-store').header('Link', DOCUMENTS);
     next();
   });
   app.setErrorHandler((fault, request, reply) => sendThrown(request, reply, fault));
@@ -91,10 +95,11 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
     });
   }
 
-  const description = openApiOf(schema, operations, ROUTES);
+  const description = openApiOf({ schema, operations, rows: ROUTES, publicUrl });
   const document = await preparePage(JSON.stringify(description), DOCS_POLICY, 'application/json; charset=utf-8');
   const page = await preparePage(docsPage(description), DOCS_POLICY);
   app.get('/openapi.json', (request, reply) => sendPage(document, request, reply));
+  app.get('/', (_request, reply) => reply.redirect(`${API_PATH}/docs`));
   app.get('/docs', (request, reply) => sendPage(page, request, reply));
   app.get('/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
 }

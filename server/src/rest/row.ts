@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@venn/schema/errors';
 import type { RuleName } from '@venn/schema/rules/fields';
 import { API_PATH } from '../common/api-paths.js';
 import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
@@ -15,7 +14,7 @@ export interface Source {
 }
 
 /**
- * One row of the REST table: one route, with the rights of its operation. `handler.ts` handles it, `openapi.ts` documents
+ * One row of the REST table: one route, with the rights and the refusals of its operation. `handler.ts` handles it, `openapi.ts` documents
  * it.
  */
 export interface RestRow {
@@ -34,12 +33,10 @@ export interface RestRow {
   headers?: Readonly<Record<string, string>>;
   /** The limit by which the operation admits visitors (`RegistrationWaveService`); checked before the body is read. */
   limit?: LimitName;
-  /** Whether the call may require a proof of work. */
-  proofOfWork?: true;
-  /** Error codes of this route, besides those of its operation's rights and its variables. */
-  refusals?: readonly ErrorCode[];
   tag: 'Account' | 'Profile' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact' | 'Admin';
+  /** Short: tools use it as the name of the call. */
   summary: string;
+  description?: string;
 }
 
 export const fromPath = (name: string): Source => ({ in: 'path', name });

@@ -15,7 +15,7 @@ let app: TestApp;
 let client: OpenApiClient;
 beforeAll(async () => {
   app = await startTestApp();
-  client = await openApiClient(app);
+  client = openApiClient(app);
 });
 afterAll(() => app.close());
 

@@ -56,7 +56,15 @@ const NAMES: Readonly<Record<string, string>> = {
 const documented = (name: string): string =>
   NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** Values that differ between servers: times and random values. */
-const BY_NATURE = ['created_at', 'last_online', 'client_message_id', 'token', 'cooldownUntil', 'remainingTimeSeconds'];
+const BY_NATURE = [
+  'expires_at',
+  'created_at',
+  'last_online',
+  'client_message_id',
+  'token',
+  'cooldownUntil',
+  'remainingTimeSeconds',
+];
 
 function comparable(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => comparable(item, rename));
@@ -121,8 +129,8 @@ const search = fc.record({
   minAge: optional(18, 40, 100, -1),
   maxAge: optional(18, 40, 100),
   page: optional(0, 1, 2, 1_000_000),
-  // REST has larger pages.
-  pageSize: optional(0, 1, 2, MATCHES_PAGE_SIZE_MAX),
+  // REST has larger pages, and says so of others.
+  pageSize: optional(1, 2, MATCHES_PAGE_SIZE_MAX),
 });
 const letter = fc.record({
   name: content,
@@ -138,6 +146,7 @@ const question: fc.Arbitrary<() => OperationSample> = fc.oneof(
     arbitrary: fc.constantFrom(
       OPERATION_SAMPLES.profile,
       OPERATION_SAMPLES.interests,
+      OPERATION_SAMPLES.towns,
       OPERATION_SAMPLES.chats,
       OPERATION_SAMPLES.cooldown,
     ),

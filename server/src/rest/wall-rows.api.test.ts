@@ -15,7 +15,7 @@ let bo: TestMember;
 
 beforeAll(async () => {
   app = await startTestApp();
-  client = await openApiClient(app);
+  client = openApiClient(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -64,6 +64,8 @@ describe('posts', () => {
       expect(body.interest).toBeNull();
     }
     expect((await ask(anna, 'GET /api/posts')).body[2]).toEqual({ ...written.body, viewerCanDelete: false });
+    const single = await ask(anna, 'GET /api/posts/{id}', { path: { id: written.body.id } });
+    expect(single.body).toEqual({ ...written.body, viewerCanDelete: false });
   });
 
   it('are stored once per clientPostId', async () => {
@@ -109,7 +111,10 @@ describe('posts', () => {
   it('can be deleted by their author only', async () => {
     const path = { id: await createPost(app, bo) };
     expect((await ask(anna, 'DELETE /api/posts/{id}', { path })).status).toBe(403);
-    expect((await ask(bo, 'DELETE /api/posts/{id}', { path })).body).toEqual({ message: 'Opslaget er slettet.' });
+    expect((await ask(bo, 'DELETE /api/posts/{id}', { path })).body).toEqual({
+      id: path.id,
+      message: 'Opslaget er slettet.',
+    });
     expect((await ask(bo, 'DELETE /api/posts/{id}', { path })).status).toBe(404);
   });
 
@@ -178,6 +183,7 @@ describe('comments', () => {
     const comment = { path: { id: written.body.id } };
     expect((await ask(bo, 'DELETE /api/comments/{id}', comment)).status).toBe(403);
     expect((await ask(anna, 'DELETE /api/comments/{id}', comment)).body).toEqual({
+      id: written.body.id,
       message: 'Kommentaren er slettet.',
     });
     expect((await ask(anna, 'DELETE /api/comments/{id}', comment)).status).toBe(404);

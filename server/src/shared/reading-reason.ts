@@ -1,14 +1,12 @@
 import { READING_REASONS, type ReadingReason } from '@venn/schema/moderation';
-import { registerEnumType } from 'type-graphql';
+import { READING_REASON_LABELS } from '@venn/schema/texts/moderation';
+import { textEnum } from '../common/text-enum.js';
 
-export const ReadingReasonEnum = Object.fromEntries(READING_REASONS.map((reason) => [reason, reason])) as {
-  [R in ReadingReason]: R;
-};
-registerEnumType(ReadingReasonEnum, {
-  name: 'ReadingReason',
-  description:
-    'Why an administrator reads private messages: for a report, at a member’s request, or because a law demands it.',
-});
+export const ReadingReasonEnum = textEnum<ReadingReason>(
+  'ReadingReason',
+  'Why an administrator reads private messages.',
+  READING_REASON_LABELS,
+);
 
 /** The audit log's detail of reading private messages: the reason, and which messages. */
 export const readingDetail = (reason: ReadingReason, messages: string): string => `${reason}, ${messages}`;

@@ -1,27 +1,23 @@
 import { DECISION_FACTS_MAX } from '@venn/schema/limits';
-import { DECISION_GROUNDS, type DecisionGround } from '@venn/schema/moderation';
+import type { DecisionGround } from '@venn/schema/moderation';
 import { RULES } from '@venn/schema/rules/fields';
+import { DECISION_GROUND_LABELS, FOUND_BY_LABELS } from '@venn/schema/texts/decisions';
 import { IsOptional } from 'class-validator';
-import { ArgsType, Field, registerEnumType } from 'type-graphql';
-import { FollowsRule } from '../common/follows-rule.js';
+import { ArgsType, Field } from 'type-graphql';
+import { FollowsRule } from '../common/inputs/follows-rule.js';
+import { textEnum } from '../common/text-enum.js';
 
-export const DecisionGroundEnum = Object.fromEntries(DECISION_GROUNDS.map((ground) => [ground, ground])) as {
-  [G in DecisionGround]: G;
-};
-registerEnumType(DecisionGroundEnum, {
-  name: 'DecisionGround',
-  description: 'The rule of the terms, or `unlawful`, that a decision is based on; `terms` where none was named.',
-});
+export const DecisionGroundEnum = textEnum<DecisionGround>(
+  'DecisionGround',
+  'The rule that a decision is based on.',
+  DECISION_GROUND_LABELS,
+);
 
 /** How what a decision is about was found. */
 export const FOUND_BY = ['report', 'own'] as const;
 export type FoundBy = (typeof FOUND_BY)[number];
 
-export const FoundByEnum = Object.fromEntries(FOUND_BY.map((how) => [how, how])) as { [F in FoundBy]: F };
-registerEnumType(FoundByEnum, {
-  name: 'FoundBy',
-  description: 'How it was found: by a `report`, or by our `own` work.',
-});
+export const FoundByEnum = textEnum<FoundBy>('FoundBy', 'How it was found.', FOUND_BY_LABELS);
 
 /** The reasons of a decision that a member is given. */
 export interface Reasons {

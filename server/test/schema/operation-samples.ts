@@ -34,8 +34,15 @@ export const OPERATION_SAMPLES = {
     method: 'GET',
     path: '/interests',
   }),
+  towns: (): OperationSample => ({
+    document: '{ towns { label municipality lat lon } }',
+    variables: {},
+    at: 'towns',
+    method: 'GET',
+    path: '/towns',
+  }),
   login: (email: string, password: string): OperationSample => ({
-    document: `mutation($email: String!, $password: String!) { login(email: $email, password: $password) { token secondFactor passwordChangeRequired user { ${USER} } } }`,
+    document: `mutation($email: String!, $password: String!) { login(email: $email, password: $password) { token expiresAt secondFactor passwordChangeRequired user { ${USER} } } }`,
     variables: { email, password },
     at: 'login',
     method: 'POST',
@@ -93,7 +100,7 @@ export const OPERATION_SAMPLES = {
     path: `/messages/${encodeURIComponent(id)}`,
   }),
   clear: (id: string): OperationSample => ({
-    document: 'mutation($id: ID!) { deleteConversation(with: $id) { message } }',
+    document: 'mutation($id: ID!) { deleteConversation(with: $id) { id message } }',
     variables: { id },
     at: 'deleteConversation',
     method: 'DELETE',

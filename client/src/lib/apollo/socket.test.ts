@@ -42,6 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   StubSocket.opened = [];
+  endSession.mockClear();
   // The clients of other tests no longer receive events.
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -80,7 +81,7 @@ describe('the delay before a retry', () => {
 
 describe('the connection', () => {
   /** Codes that graphql-ws treats as fatal, ones after which it reconnects at once, and ones that it retries. */
-  it.each([1000, 1001, 1006, 1011, 1012, 1013, 4400, 4401, 4408, 4409, 4429, 4499, 4500, 4504])(
+  it.each([1000, 1001, 1006, 1011, 1012, 1013, 4400, 4408, 4409, 4499, 4500, 4504])(
     'is tried again after %d in one loop whose delays grow to 5 s',
     async (code) => {
       StubSocket.behave = closedWith(code);
@@ -160,8 +161,8 @@ describe('the connection', () => {
     expect(StubSocket.opened).toHaveLength(2);
   });
 
-  it('is closed at the end of the login', async () => {
-    StubSocket.behave = closedWith(4403);
+  it.each([4401, 4403])('is closed after %d, at the end of the login', async (code) => {
+    StubSocket.behave = closedWith(code);
     const { socketClient } = await load();
     socketClient();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -169,9 +170,9 @@ describe('the connection', () => {
     expect(endSession).toHaveBeenCalledExactlyOnceWith('Because');
   });
 
-  it('waits after 4430 until the member returns to the window, and takes turns with no other window', async () => {
+  it('waits after 4429 until the member returns to the window, and takes turns with no other window', async () => {
     vi.stubGlobal('document', { visibilityState: 'hidden' });
-    StubSocket.behave = closedWith(4430);
+    StubSocket.behave = closedWith(4429);
     const { socketClient } = await load();
     const { connectionStore: state } = await import('../connection');
     socketClient();

@@ -1,5 +1,6 @@
 import {
-  SOCKET_CLOSED_SESSION_ENDED,
+  SOCKET_CLOSED_FORBIDDEN,
+  SOCKET_CLOSED_LOGIN_ENDED,
   SOCKET_CLOSED_TOO_MANY,
   SOCKET_CONNECT_TIMEOUT_MS,
   SOCKET_RETRY_JITTER,
@@ -145,7 +146,7 @@ class Connection {
     const connectedMs = this.#connectedAt === null ? 0 : performance.now() - this.#connectedAt;
     this.#client = null;
     this.#connectedAt = null;
-    if (isClosedWith(SOCKET_CLOSED_SESSION_ENDED, event)) {
+    if (isClosedWith(SOCKET_CLOSED_LOGIN_ENDED, event) || isClosedWith(SOCKET_CLOSED_FORBIDDEN, event)) {
       connectionStore.set('off');
       if (event.reason === 'DELETION_SCHEDULED') scheduleDeletion();
       else endSession(event.reason);

@@ -41,7 +41,7 @@ const notice = (changes: object) =>
     myDecisions: [{ ...DECISION, ...changes }],
   });
 
-const person = (id: string, username: string) => ({ __typename: 'Person', id, username, avatarUrl: null });
+const person = (id: string, username: string) => ({ __typename: 'AdminPerson', id, username, avatarUrl: null });
 const appealed = (id: string, changes: object, appeal: object) => ({
   ...DECISION,
   __typename: 'Decision',

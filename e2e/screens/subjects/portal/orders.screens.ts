@@ -4,7 +4,7 @@ import { answering, failing, type Screen, untilText } from '../../screen.js';
 const ORDER = {
   __typename: 'AdminOrder',
   order: 'venn-12687a09d47ff33d687a',
-  buyer: { __typename: 'Person', id: 'aa', username: 'Bjørn-Åge_Thorsgaard', avatarUrl: null },
+  buyer: { __typename: 'AdminPerson', id: 'aa', username: 'Bjørn-Åge_Thorsgaard', avatarUrl: null },
   email: 'bjoern-aage.thorsgaard@example.dk',
   buyerWithdrawals: 3,
   status: 'paid',

@@ -3,6 +3,7 @@ import { AVATAR_MAX_BYTES, FORM_TEXT_MAX_BYTES } from '@venn/schema/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import { AppError } from '../../common/app-error.js';
+import { english } from '../../common/sentence.js';
 import { rejectOnAbort } from '../../infra/concurrency/reject-on-abort.js';
 
 const FILES_MAX = 1;
@@ -11,6 +12,12 @@ const FILE_MAX_BYTES = AVATAR_MAX_BYTES + 1;
 
 /** Names that lead into prototypes. */
 const PROTOTYPE_NAMES = ['__proto__', 'constructor', 'prototype'];
+
+const MALFORMED = english(
+  'A form has the field operations (a JSON object with query and variables), the field map (a JSON object that names the ' +
+    'one file and the variable, which is null, that it is for: {"0": ["variables.file"]}), and then the file, in this order.',
+);
+const malformed = (): AppError => new AppError('BAD_REQUEST', { text: MALFORMED });
 
 type JsonObject = Record<string, unknown>;
 type Parts = AsyncIterableIterator<Multipart>;
@@ -31,7 +38,7 @@ export async function readOperation(request: FastifyRequest, signal: AbortSignal
   try {
     return await rejectOnAbort(signal, readFields(request.parts()));
   } catch (fault) {
-    throw fault instanceof AppError ? fault : new AppError('BAD_REQUEST');
+    throw fault instanceof AppError ? fault : malformed();
   }
 }
 
@@ -40,7 +47,7 @@ async function readFields(parts: Parts): Promise<JsonObject> {
   const files = Object.entries(await readField(parts, 'map'));
   if (files.length > FILES_MAX) throw new AppError('FILE_TOO_LARGE');
   for (const [name, paths] of files) {
-    if (!Array.isArray(paths)) throw new AppError('BAD_REQUEST');
+    if (!Array.isArray(paths)) throw malformed();
     const upload = new Upload();
     for (const path of paths) setUpload(operation, path, upload);
     upload.promise = receiveFile(parts, name);
@@ -53,11 +60,11 @@ async function readFields(parts: Parts): Promise<JsonObject> {
 /** Reads the next part, which must be a field of that name that holds a JSON object. */
 async function readField(parts: Parts, name: string): Promise<JsonObject> {
   const { value: part } = (await parts.next()) as { value?: Multipart };
-  if (part?.type !== 'field' || part.fieldname !== name) throw new AppError('BAD_REQUEST');
+  if (part?.type !== 'field' || part.fieldname !== name) throw malformed();
   if (part.valueTruncated) throw new AppError('FILE_TOO_LARGE');
   // A field of the type application/json is parsed already.
   const value: unknown = typeof part.value === 'string' ? JSON.parse(part.value) : part.value;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('BAD_REQUEST');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed();
   return value as JsonObject;
 }
 
@@ -69,7 +76,7 @@ function setUpload(operation: JsonObject, path: unknown, upload: Upload): void {
   const names = typeof path === 'string' ? path.split('.') : [];
   const last = names.pop() ?? '';
   const parent = names.reduce<unknown>(ownProperty, operation);
-  if (names[0] !== 'variables' || ownProperty(parent, last) !== null) throw new AppError('BAD_REQUEST');
+  if (names[0] !== 'variables' || ownProperty(parent, last) !== null) throw malformed();
   (parent as JsonObject)[last] = upload;
 }
 
@@ -81,7 +88,7 @@ function ownProperty(value: unknown, name: string): unknown {
 /** Resolves with the next part, which must be that file. */
 async function receiveFile(parts: Parts, fieldName: string): Promise<FileUpload> {
   const { value: part } = (await parts.next()) as { value?: Multipart };
-  if (part?.type !== 'file' || part.fieldname !== fieldName) throw new AppError('BAD_REQUEST');
+  if (part?.type !== 'file' || part.fieldname !== fieldName) throw malformed();
   const { file, filename, encoding, mimetype } = part;
   // Declared as a file's stream; its readers only need a readable one.
   const createReadStream = () => file as unknown as ReturnType<FileUpload['createReadStream']>;

@@ -1,6 +1,6 @@
 import type { Right } from '@venn/schema/roles';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { rightOf } from '../build-schema.js';
+import { rightOf } from '../field-extensions.js';
 import { rootFieldsOf } from './root-fields.js';
 
 /** Rights of the portal's operations. */

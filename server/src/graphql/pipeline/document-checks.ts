@@ -1,6 +1,6 @@
+import type { GraphQLCode } from '@venn/schema/errors';
 import { QUERY_LIMITS } from '@venn/schema/limits';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, specifiedRules, validate } from 'graphql';
-import type { GraphQLCode } from '../graphql-errors.js';
 import { queryLimitsRule, sizeVariables, tooLarge, type Variables } from './limits/query-limits.rule.js';
 import { excessIn } from './limits/variable-size.js';
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { SOCKET_CLOSED_SESSION_ENDED, SOCKET_CLOSED_TOO_MANY } from '@venn/schema/limits';
+import type { ErrorCode } from '@venn/schema/errors';
+import { SOCKET_CLOSED_FORBIDDEN, SOCKET_CLOSED_LOGIN_ENDED, SOCKET_CLOSED_TOO_MANY } from '@venn/schema/limits';
 import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../common/app-error.js';
@@ -14,6 +15,9 @@ export const NO_TOKEN = 'No authentication token found';
 const CLOSED_TRY_AGAIN = 1013;
 /** A client that doesn't read never answers a close; it is terminated after this. */
 const CLOSE_TIMEOUT_MS = 1000;
+
+/** Refusals of a login that never gets the right again. */
+const LOGIN_ENDED: readonly ErrorCode[] = ['UNAUTHENTICATED', 'ACCOUNT_BANNED'];
 
 /** Shared by all sockets. */
 const AT_ONCE = Promise.resolve();
@@ -53,7 +57,9 @@ export class LiveSocket {
       requireRight({ viewer, loginState }, 'member');
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
-      this.closeForGood(refusal.code === 'USER_GONE' ? ERROR_TEXTS.da.USER_GONE : refusal.code);
+      if (refusal.code === 'USER_GONE') this.closeUnauthenticated(ERROR_TEXTS.da.USER_GONE);
+      else if (LOGIN_ENDED.includes(refusal.code)) this.closeUnauthenticated(refusal.code);
+      else this.close(SOCKET_CLOSED_FORBIDDEN, refusal.code);
       return false;
     }
     this.viewer = viewer;
@@ -106,9 +112,9 @@ export class LiveSocket {
     this.#hasPong = true;
   }
 
-  /** Closes with the code after which clients stop reconnecting. */
-  closeForGood(reason: string): void {
-    this.close(SOCKET_CLOSED_SESSION_ENDED, reason);
+  /** Closes a socket without a valid login. */
+  closeUnauthenticated(reason: string): void {
+    this.close(SOCKET_CLOSED_LOGIN_ENDED, reason);
   }
 
   /** Closes with 1013, after which clients reconnect. */

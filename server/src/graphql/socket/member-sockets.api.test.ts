@@ -26,9 +26,9 @@ it('closes the oldest socket of a member who opens more than 20, and no one else
   expect(closed([...sockets, ...others]).filter(Boolean)).toEqual([]);
 
   sockets.push(...(await openMany(member, 2)));
-  const refusal = [4430, 'TOO_MANY_SOCKETS'];
+  const refusal = [4429, 'TOO_MANY_SOCKETS'];
   await expect.poll(() => closed(sockets.slice(0, 2))).toEqual([refusal, refusal]);
-  expect(SOCKET_CLOSED_TOO_MANY).toBe(4430);
+  expect(SOCKET_CLOSED_TOO_MANY).toBe(4429);
   expect(closed([...sockets.slice(2), ...others]).filter(Boolean)).toEqual([]);
 
   // A closed socket makes room for another.

@@ -1,4 +1,4 @@
-import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
+import { SOCKET_CLOSED_FORBIDDEN, SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import { createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -80,22 +80,23 @@ describe('the socket refuses', () => {
   ])('%s', async (_what, payload, reason) => {
     const socket = connect();
     await init(socket, payload);
-    expect(await closeOf(socket)).toEqual([SOCKET_CLOSED_SESSION_ENDED, reason]);
+    expect(await closeOf(socket)).toEqual([SOCKET_CLOSED_LOGIN_ENDED, reason]);
   });
 
   it.each([
-    ['an unverified member', { verified: false }, 'EMAIL_NOT_VERIFIED'],
-    ['a banned member', { role: 'banned' }, 'ACCOUNT_BANNED'],
+    ['an unverified member', { verified: false }, SOCKET_CLOSED_FORBIDDEN, 'EMAIL_NOT_VERIFIED'],
+    ['a banned member', { role: 'banned' }, SOCKET_CLOSED_LOGIN_ENDED, 'ACCOUNT_BANNED'],
     [
       'a member scheduled for deletion',
       { deletionScheduledFor: new Date(Date.now() + 86_400_000) },
+      SOCKET_CLOSED_FORBIDDEN,
       'DELETION_SCHEDULED',
     ],
-  ] as const)('%s', async (_what, traits, reason) => {
+  ] as const)('%s', async (_what, traits, code, reason) => {
     const { token } = await createMember(app, traits);
     const socket = connect();
     await init(socket, { token });
-    expect(await closeOf(socket)).toEqual([SOCKET_CLOSED_SESSION_ENDED, reason]);
+    expect(await closeOf(socket)).toEqual([code, reason]);
   });
 
   it('a session of an erased account, with the text that clients check', async () => {
@@ -103,7 +104,7 @@ describe('the socket refuses', () => {
     await app.dataSource.query('DELETE FROM member WHERE id = $1', [id]);
     const socket = connect();
     await init(socket, { token });
-    expect(await closeOf(socket)).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'User no longer exists']);
+    expect(await closeOf(socket)).toEqual([SOCKET_CLOSED_LOGIN_ENDED, 'User no longer exists']);
   });
 
   it('a page of another origin', async () => {
@@ -200,7 +201,7 @@ describe('the socket', () => {
     await app.dataSource.query('UPDATE member SET email_verified_at = NULL WHERE id = $1', [viewer.id]);
     const closed = closeOf(socket);
     socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: '{ viewer { id } }' } }));
-    expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'EMAIL_NOT_VERIFIED']);
+    expect(await closed).toEqual([SOCKET_CLOSED_FORBIDDEN, 'EMAIL_NOT_VERIFIED']);
   });
 
   it('is closed when its session ends, and no other socket is', async () => {
@@ -208,7 +209,7 @@ describe('the socket', () => {
     const live = await app.subscribe('subscription { chatEvents { __typename } }', {}, viewer.token);
     const bystander = await initialised(other);
     await app.graphql('mutation { logout { message } }', {}, viewer.token);
-    expect(await live.closed).toMatchObject({ code: SOCKET_CLOSED_SESSION_ENDED });
+    expect(await live.closed).toMatchObject({ code: SOCKET_CLOSED_LOGIN_ENDED });
     expect(bystander.readyState).toBe(WebSocket.OPEN);
     await expect.poll(() => app.app.sockets.live.subscriptions).toBe(0);
   });
@@ -224,11 +225,11 @@ describe('the socket', () => {
     const { sessions } = app.services;
     const { viewer: standing } = await sessions.findViewer(viewer.token);
     await sessions.endAll(app.dataSource, viewer.id, standing?.sessionId);
-    expect(await otherClosed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'UNAUTHENTICATED']);
+    expect(await otherClosed).toEqual([SOCKET_CLOSED_LOGIN_ENDED, 'UNAUTHENTICATED']);
     expect(await ask(socket, '{ viewer { id } }')).toEqual({ data: { viewer: { id: viewer.publicId } } });
     const closed = closeOf(socket);
     await sessions.endAll(app.dataSource, viewer.id);
-    expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'UNAUTHENTICATED']);
+    expect(await closed).toEqual([SOCKET_CLOSED_LOGIN_ENDED, 'UNAUTHENTICATED']);
   });
 
   it('is closed when a role change removes its right', async () => {
@@ -236,7 +237,7 @@ describe('the socket', () => {
     const socket = await initialised(viewer);
     const closed = closeOf(socket);
     await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [viewer.id]);
-    expect(await closed).toEqual([SOCKET_CLOSED_SESSION_ENDED, 'ACCOUNT_BANNED']);
+    expect(await closed).toEqual([SOCKET_CLOSED_LOGIN_ENDED, 'ACCOUNT_BANNED']);
   });
 
   it('delivers live events and completes subscriptions', async () => {
@@ -265,7 +266,7 @@ describe('two servers', () => {
       const viewer = await createMember(app);
       const live = await second.subscribe('subscription { chatEvents { __typename } }', {}, viewer.token);
       await app.graphql('mutation { logout { message } }', {}, viewer.token);
-      expect(await live.closed).toMatchObject({ code: SOCKET_CLOSED_SESSION_ENDED });
+      expect(await live.closed).toMatchObject({ code: SOCKET_CLOSED_LOGIN_ENDED });
 
       const member = await createMember(app);
       const goodbye = new Promise<number>((resolve) => {

@@ -59,7 +59,7 @@ const CLOSE_TIMEOUT_MS = 1000;
 
 /**
  * GraphQL over WebSocket (graphql-transport-ws). Sockets are for verified members: they send the session token in
- * `connectionParams.token`; without it, or without the right, the socket is closed with 4403 and the reason. Every
+ * `connectionParams.token`; without a valid one the socket is closed with 4401, without the right with 4403. Every
  * operation checks the login again; the notification of an ended session closes its sockets at once. A socket subscribes
  * to its member's topic before it is acknowledged, so that a client which catches up then misses nothing.
  */
@@ -109,7 +109,7 @@ export function createSocketServer({
       const { token, language } = connectionParams ?? {};
       if (language === 'en') live.language = 'en';
       if (typeof token !== 'string' || token === '') {
-        live.closeForGood(NO_TOKEN);
+        live.closeUnauthenticated(NO_TOKEN);
         return false;
       }
       const notificationsBefore = notifications;

@@ -39,7 +39,17 @@ function headersOf(response: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.split(': ')[1]]));
 }
 
-const VARYING = ['content-type', 'content-length', 'date', 'connection', 'vary', 'allow', 'keep-alive', 'x-request-id'];
+const VARYING = [
+  'content-type',
+  'content-length',
+  'date',
+  'connection',
+  'vary',
+  'allow',
+  'keep-alive',
+  'link',
+  'x-request-id',
+];
 const secure = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !VARYING.includes(name)));
 

@@ -1,8 +1,8 @@
 import type { Gender } from '@venn/schema/gender';
 import { RULES } from '@venn/schema/rules/fields';
 import { ArgsType, Field, InputType, Int } from 'type-graphql';
-import { FollowsRule } from '../../common/follows-rule.js';
-import { IdField } from '../../common/id-input.js';
+import { FollowsRule } from '../../common/inputs/follows-rule.js';
+import { IdField } from '../../common/inputs/id-input.js';
 import { DateScalar, GenderScalar } from '../../common/scalars.js';
 import { USERNAME_RULE } from '../../shared/names/username.rule.js';
 import { interestsUnknown } from '../interests/interests.module.js';
@@ -51,7 +51,11 @@ export class RegisterInput extends ProfileFields {
   @FollowsRule(RULES.acceptTerms)
   acceptTerms!: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'Ignored: the age is computed from the birthdate.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Ignored: the age is computed from the birthdate.',
+    deprecationReason: 'Leave it out. Removed after 2027-12-31.',
+  })
   age?: number | null;
 }
 

@@ -2,6 +2,7 @@ import type { Upload } from 'graphql-upload-minimal';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { UploadScalar } from '../../common/scalars.js';
 import { NoticeType } from '../../shared/notice.types.js';
+import { Refuses } from '../../shared/refuses.js';
 import type { Context } from '../../shared/viewer.js';
 import { AuthPayloadType } from '../identity/identity.module.js';
 import { EmailArgs, RegisterInput, ResetPasswordArgs } from './account.inputs.js';
@@ -18,6 +19,16 @@ export class AccountResolver {
     private readonly denials: DenialService,
   ) {}
 
+  @Refuses(
+    'PROOF_OF_WORK',
+    'EMAIL_TAKEN',
+    'EMAIL_REFUSED',
+    'SOURCE_BLOCKED',
+    'USERNAME_TAKEN',
+    'FILE_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'INVALID_PICTURE',
+  )
   @Mutation(() => AuthPayloadType, {
     description:
       'Creates an account. Its token has limited rights until the address is confirmed by the link in the mail.',
@@ -34,6 +45,7 @@ export class AccountResolver {
     return this.registrations.register(input, avatar ?? null, context);
   }
 
+  @Refuses('PROOF_OF_WORK')
   @Mutation(() => NoticeType, {
     description: 'Requests a link to set a new password; doesn’t reveal whether one was sent.',
   })
@@ -41,6 +53,7 @@ export class AccountResolver {
     return this.links.requestReset(args, context);
   }
 
+  @Refuses('INVALID_LINK')
   @Query(() => ResettableAccountType, {
     description: 'The account whose password a mailed link resets, without a login. `INVALID_LINK` for a wrong token.',
   })
@@ -50,6 +63,7 @@ export class AccountResolver {
     return this.links.accountByResetLink(token);
   }
 
+  @Refuses('INVALID_LINK')
   @Mutation(() => NoticeType, {
     description: 'Sets a new password by a mailed link and ends every session of the account.',
   })
@@ -57,6 +71,7 @@ export class AccountResolver {
     return this.links.resetPassword(args, ip);
   }
 
+  @Refuses('INVALID_LINK', 'EMAIL_TAKEN', 'EMAIL_REFUSED')
   @Mutation(() => EmailConfirmedType, {
     description:
       'Confirms an address by the link sent to it. A new address that was requested without the password takes effect 72 hours later.',
@@ -67,6 +82,7 @@ export class AccountResolver {
     return this.links.verifyEmail(token);
   }
 
+  @Refuses('INVALID_LINK', 'EMAIL_TAKEN')
   @Mutation(() => NoticeType, {
     description:
       'Says that a just confirmed address isn’t the account’s: a new account is deleted, a changed address goes back.',
@@ -77,6 +93,7 @@ export class AccountResolver {
     return this.denials.deny(token);
   }
 
+  @Refuses('INVALID_LINK')
   @Mutation(() => EmailChangeUndoneType, {
     description:
       'Restores the old address by the link sent to it: a pending change is cancelled, every session ends, and a new password has to be chosen.',
@@ -87,6 +104,7 @@ export class AccountResolver {
     return this.links.undoEmailChange(token);
   }
 
+  @Refuses('PROOF_OF_WORK')
   @Mutation(() => NoticeType, {
     description: 'Requests the confirmation link again; doesn’t reveal whether one was sent.',
   })

@@ -1,4 +1,4 @@
-import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
+import { SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import { oneMonthLater } from '@venn/schema/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
@@ -14,7 +14,7 @@ let admin: TestMember;
 let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
-  client = await openApiClient(app);
+  client = openApiClient(app);
   admin = await createMember(app, { role: 'admin' });
 });
 beforeEach(async () => {
@@ -129,7 +129,7 @@ describe('a role', () => {
     const other = await createMember(app);
     const [live, others] = [await chat.listen(app, target), await chat.listen(app, other)];
     expect((await setRole(target, after)).body).toMatchObject({ role: after });
-    expect(await live.closed).toMatchObject({ code: SOCKET_CLOSED_SESSION_ENDED, reason: 'UNAUTHENTICATED' });
+    expect(await live.closed).toMatchObject({ code: SOCKET_CLOSED_LOGIN_ENDED, reason: 'UNAUTHENTICATED' });
     expect((await app.graphql('{ viewer { id } }', {}, target.token)).errors?.[0]?.extensions.code).toBe(
       'UNAUTHENTICATED',
     );
@@ -166,7 +166,7 @@ describe('a ban', () => {
       role: 'banned',
       banReason: 'Sælger ting',
     });
-    expect((await live.closed).code).toBe(SOCKET_CLOSED_SESSION_ENDED);
+    expect((await live.closed).code).toBe(SOCKET_CLOSED_LOGIN_ENDED);
     const refused = await login(member);
     expect([refused.status, refused.body.code]).toEqual([403, 'ACCOUNT_BANNED']);
     const { data } = await chat.page(app, friend, member);
@@ -210,8 +210,8 @@ describe('deleting a member', () => {
     await chat.send(app, friend, member, 'Vi ses');
     const live = await chat.listen(app, member);
     const { status, body } = await remove(member);
-    expect([status, body]).toEqual([200, { message: 'User deleted successfully' }]);
-    expect((await live.closed).code).toBe(SOCKET_CLOSED_SESSION_ENDED);
+    expect([status, body]).toEqual([200, { id: member.publicId, message: 'User deleted successfully' }]);
+    expect((await live.closed).code).toBe(SOCKET_CLOSED_LOGIN_ENDED);
     expect((await app.rest('GET', '/api/profile', { token: member.token })).body.error).toBe('User no longer exists');
     await app.mails();
     expect(await stored(member)).toBeUndefined();

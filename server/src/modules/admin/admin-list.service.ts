@@ -2,7 +2,7 @@ import { ADMIN_LIST_COUNTED, ADMIN_STATS_DAYS_MAX } from '@venn/schema/limits';
 import type { ReadingReason } from '@venn/schema/moderation';
 import { copenhagenDate, TIME_ZONE } from '@venn/schema/time';
 import type { Clock } from '../../common/clock.js';
-import { demandRange } from '../../common/range.js';
+import { demandRange } from '../../common/inputs/range.js';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
 import { int, readRow, readRows, rowType, text } from '../../infra/postgres/row-type.js';
 import { patternOf } from '../../shared/portal/portal.inputs.js';

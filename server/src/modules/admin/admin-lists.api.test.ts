@@ -15,7 +15,7 @@ let client: OpenApiClient;
 let admin: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
-  client = await openApiClient(app);
+  client = openApiClient(app);
   admin = await createMember(app, { role: 'admin', username: 'Operatøren' });
 });
 afterAll(() => app.close());

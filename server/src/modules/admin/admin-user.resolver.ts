@@ -2,7 +2,8 @@ import { IP_HISTORY_DAYS, SHARED_ADDRESS_MAX } from '@venn/schema/limits';
 import type { ReadingReason } from '@venn/schema/moderation';
 import type { Right } from '@venn/schema/roles';
 import { Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { IdArg } from '../../common/id-input.js';
+import { IdArg } from '../../common/inputs/id-input.js';
+import { Refuses } from '../../shared/refuses.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { DecisionListService } from '../moderation/decisions/decision-list.service.js';
 import { DecisionType } from '../moderation/moderation.module.js';
@@ -28,6 +29,7 @@ export class AdminUserResolver {
   ) {}
 
   @Authorized<Right>('admin')
+  @Refuses('STEP_UP_REQUIRED', 'MEMBER_NOT_FOUND')
   @Query(() => AdminUserDetailsType, {
     description:
       'One member, in any state. Reading it writes an audit entry; reading many within an hour takes a step-up.',

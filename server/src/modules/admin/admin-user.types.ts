@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
-import { PersonType } from '../../shared/portal/person.types.js';
+import { AdminPersonType } from '../../shared/portal/admin-person.types.js';
 import { InterestType } from '../interests/interests.module.js';
 import { ReportType } from '../moderation/moderation.module.js';
 import { AdminMessageType, AdminUserType } from './admin.types.js';
@@ -10,8 +10,8 @@ import { AdminMessageType, AdminUserType } from './admin.types.js';
   description: 'An account that logged in from the same addresses as another one.',
 })
 export class AdminSharedAddressType {
-  @Field(() => PersonType, { description: 'The account.' })
-  member!: PersonType;
+  @Field(() => AdminPersonType, { description: 'The account.' })
+  member!: AdminPersonType;
 
   @Field(() => Int, { description: 'Number of IPv4 addresses or IPv6 networks (/64) that both were seen from.' })
   addresses!: number;
@@ -106,8 +106,11 @@ export class AdminLikeType {
   @Field(() => String, { description: 'The text of the post.' })
   postContent!: string;
 
-  @Field(() => PersonType, { nullable: true, description: 'The author of the post; null once the account is erased.' })
-  author!: PersonType | null;
+  @Field(() => AdminPersonType, {
+    nullable: true,
+    description: 'The author of the post; null once the account is erased.',
+  })
+  author!: AdminPersonType | null;
 
   @Field(() => DateTimeScalar, { description: 'When it was given.' })
   createdAt!: Date;

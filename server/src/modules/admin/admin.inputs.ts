@@ -1,7 +1,8 @@
 import { BAN_REASON_MAX } from '@venn/schema/limits';
-import { Arg, ArgsType, Field, registerEnumType } from 'type-graphql';
-import { IdField } from '../../common/id-input.js';
+import { Arg, ArgsType, Field } from 'type-graphql';
+import { IdField } from '../../common/inputs/id-input.js';
 import { DateTimeScalar } from '../../common/scalars.js';
+import { textEnum } from '../../common/text-enum.js';
 import { PageArgs, type TimeSort, TimeSortEnum } from '../../shared/portal/portal.inputs.js';
 import { ReadingReasonEnum } from '../../shared/reading-reason.js';
 import { ReasonArgs } from '../../shared/reasons.js';
@@ -15,10 +16,13 @@ export const USER_ORDERS = {
   online_desc: 'member.last_online_at DESC NULLS LAST, member.id DESC',
 } as const;
 export type UserSort = keyof typeof USER_ORDERS;
-export const UserSortEnum = Object.fromEntries(Object.keys(USER_ORDERS).map((name) => [name, name])) as {
-  [S in UserSort]: S;
-};
-registerEnumType(UserSortEnum, { name: 'UserSort', description: "Sorting of the portal's list of members." });
+export const UserSortEnum = textEnum<UserSort>('UserSort', "Sorting of the portal's list of members.", {
+  created_asc: 'The oldest accounts first.',
+  created_desc: 'The newest accounts first.',
+  name_asc: 'By name, from A to Å.',
+  name_desc: 'By name, from Å to A.',
+  online_desc: 'Who was online last comes first.',
+});
 
 @ArgsType()
 export class AdminUsersArgs extends PageArgs {

@@ -2,7 +2,7 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar, GenderScalar, RoleEnum } from '../../common/scalars.js';
-import { PersonType } from '../../shared/portal/person.types.js';
+import { AdminPersonType } from '../../shared/portal/admin-person.types.js';
 import { TOTAL_DESCRIPTION } from '../../shared/portal/portal-page.js';
 
 @ObjectType('DayCount', {
@@ -118,11 +118,11 @@ export class AdminMessageType {
   @Field(() => ID, { description: 'The recipient.' })
   recipientId!: string;
 
-  @Field(() => PersonType, { description: 'The sender.' })
-  sender!: PersonType;
+  @Field(() => AdminPersonType, { description: 'The sender.' })
+  sender!: AdminPersonType;
 
-  @Field(() => PersonType, { description: 'The recipient.' })
-  recipient!: PersonType;
+  @Field(() => AdminPersonType, { description: 'The recipient.' })
+  recipient!: AdminPersonType;
 
   @Field(() => String, { description: 'The text; empty while it is veiled.' })
   content!: string;

@@ -1,7 +1,7 @@
 import type { ReadingReason } from '@venn/schema/moderation';
 import { publicId } from '../../common/public-id.js';
 import { bool, int, json, type RowOf, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
-import { type PersonJson, personJson, toPerson } from '../../shared/portal/person.rows.js';
+import { type PersonJson, personJson, toPerson } from '../../shared/portal/admin-person.rows.js';
 import type { AdminMessageType } from './admin.types.js';
 
 /** SQL of messages joined with their conversation, `sender` and `recipient`. */

@@ -2,7 +2,7 @@ import { IP_HISTORY_DAYS, SHARED_ADDRESS_MAX } from '@venn/schema/limits';
 import { addSeconds } from '../../common/clock.js';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
 import { columnsOf, int, orNull, readRows, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
-import { toPerson } from '../../shared/portal/person.rows.js';
+import { toPerson } from '../../shared/portal/admin-person.rows.js';
 import { isNotDeleted } from '../members/members.module.js';
 import type { AdminSharedAddressType } from './admin-user.types.js';
 

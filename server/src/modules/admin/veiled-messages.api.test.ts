@@ -15,7 +15,7 @@ let anna: TestMember;
 let bo: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
-  client = await openApiClient(app);
+  client = openApiClient(app);
   admin = await createMember(app, { role: 'admin' });
   [anna, bo] = [await createMember(app, { role: 'admin' }), await createMember(app)];
   await write(app, anna, bo, 'Kom til kaffe');

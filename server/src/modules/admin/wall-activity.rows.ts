@@ -2,7 +2,7 @@ import { ADMIN_DETAIL_MAX } from '@venn/schema/limits';
 import { publicId } from '../../common/public-id.js';
 import type { SqlDatabase } from '../../infra/postgres/data-source.js';
 import { columnsOf, int, json, orNull, readRows, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
-import { personColumn, toPersonOrNull } from '../../shared/portal/person.rows.js';
+import { personColumn, toPersonOrNull } from '../../shared/portal/admin-person.rows.js';
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import type { AdminCommentType, AdminLikeType, AdminPostType } from './admin-user.types.js';

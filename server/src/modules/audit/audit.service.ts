@@ -5,7 +5,7 @@ import { publicId } from '../../common/public-id.js';
 import { deleteInBatches } from '../../infra/postgres/batches.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { int, json, readRow, rowType } from '../../infra/postgres/row-type.js';
-import { type PersonJson, toPerson, toPersonOrNull } from '../../shared/portal/person.rows.js';
+import { type PersonJson, toPerson, toPersonOrNull } from '../../shared/portal/admin-person.rows.js';
 import type { PageArgs } from '../../shared/portal/portal.inputs.js';
 import { offsetOf } from '../../shared/portal/portal-page.js';
 import type { AuditPageType } from './audit.types.js';

@@ -1,6 +1,6 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { Field, InputType } from 'type-graphql';
-import { FollowsRule } from '../../common/follows-rule.js';
+import { FollowsRule } from '../../common/inputs/follows-rule.js';
 
 @InputType({ description: 'A message to the operator.' })
 export class ContactInput {

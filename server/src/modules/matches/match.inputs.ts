@@ -3,12 +3,11 @@ import {
   DISTANCE_SLIDER_MIN,
   MATCHES_PAGE_SIZE,
   MATCHES_PAGE_SIZE_MAX,
-  MATCHES_REST_MAX,
   MAXIMUM_AGE,
 } from '@venn/schema/limits';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { AppError } from '../../common/app-error.js';
-import { InRange } from '../../common/range.js';
+import { InRange } from '../../common/inputs/range.js';
 import type { Sentence } from '../../common/sentence.js';
 import { MatchSortEnum } from './match.types.js';
 import type { MatchRequest, MatchSort } from './match-request.js';
@@ -47,7 +46,6 @@ export class MatchesArgs {
   @Field(() => Int, { defaultValue: 1, description: 'From 1.' })
   page!: number;
 
-  @InRange(1, MATCHES_REST_MAX)
   @Field(() => Int, { defaultValue: MATCHES_PAGE_SIZE, description: `From 1 to ${MATCHES_PAGE_SIZE_MAX}.` })
   pageSize!: number;
 }

@@ -1,7 +1,7 @@
-import { MATCHES_PAGE_SIZE_MAX } from '@venn/schema/limits';
+import { MATCHES_PAGE_SIZE_MAX, MATCHES_REST_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import { demandRange } from '../../common/range.js';
+import { demandRange } from '../../common/inputs/range.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { MatchesArgs, matchRequestOf } from './match.inputs.js';
 import { MatchService } from './match.service.js';
@@ -17,7 +17,7 @@ export class MatchResolver {
   })
   async matches(@Args() args: MatchesArgs, @Ctx() { viewer, isInternal }: ViewerContext): Promise<MatchPageType> {
     // The REST list has no pages.
-    if (!isInternal) demandRange('pageSize', args.pageSize, 1, MATCHES_PAGE_SIZE_MAX);
+    demandRange('pageSize', args.pageSize, 1, isInternal ? MATCHES_REST_MAX : MATCHES_PAGE_SIZE_MAX);
     return this.matching.matches(viewer.id, matchRequestOf(args));
   }
 }

@@ -1,20 +1,27 @@
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { GenderScalar, RoleEnum } from '../../common/scalars.js';
+import { textEnum } from '../../common/text-enum.js';
+import { PersonType } from '../../shared/person.types.js';
 import { InterestType } from '../interests/interests.module.js';
-import { MATCH_SORTS, type MatchSort } from './match-request.js';
+import type { MatchSort } from './match-request.js';
 
-export const MatchSortEnum = Object.fromEntries(MATCH_SORTS.map((sort) => [sort, sort])) as { [S in MatchSort]: S };
-
-registerEnumType(MatchSortEnum, {
-  name: 'MatchSort',
-  description:
-    'By common interests, distance or name. Unknown distances are last in ascending and first in descending order.',
+export const MatchSortEnum = textEnum<MatchSort>('MatchSort', 'The order of Find Venner.', {
+  common_desc: 'The most common interests first.',
+  common_asc: 'The fewest common interests first.',
+  distance_asc: 'The nearest first, unknown distances last.',
+  distance_desc: 'Unknown distances first, then the farthest.',
+  name_asc: 'By name, from A to Å.',
+  name_desc: 'By name, from Å to A.',
 });
 
-@ObjectType('Match', { simpleResolvers: true, description: 'A member whom the viewer can meet in Find Venner.' })
-export class MatchType {
+@ObjectType('Match', {
+  implements: PersonType,
+  simpleResolvers: true,
+  description: 'A member whom the viewer can meet in Find Venner.',
+})
+export class MatchType implements PersonType {
   @Field(() => ID, { description: 'Opaque and stable: the id of the member.' })
   id!: string;
 

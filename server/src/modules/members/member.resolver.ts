@@ -1,6 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import { IdArg } from '../../common/id-input.js';
+import { IdArg } from '../../common/inputs/id-input.js';
+import { Refuses } from '../../shared/refuses.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { MemberService } from './member.service.js';
 import { MemberType, ViewerType } from './member.types.js';
@@ -16,6 +17,7 @@ export class MemberResolver {
   }
 
   @Authorized<Right>('member')
+  @Refuses('MEMBER_NOT_FOUND')
   @Query(() => MemberType, {
     description: 'A member’s profile. Refuses with `MEMBER_NOT_FOUND` for a member whom the viewer may not see.',
   })

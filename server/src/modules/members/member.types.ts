@@ -2,12 +2,13 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar, GenderScalar, RoleEnum } from '../../common/scalars.js';
+import { PersonType } from '../../shared/person.types.js';
 import { InterestType } from '../interests/interests.module.js';
 import { ProfileFields } from './profile-fields.types.js';
 
 /** What a member's profile shows to every member, the viewer included. */
-@ObjectType({ simpleResolvers: true })
-abstract class ProfileType extends ProfileFields {
+@ObjectType({ implements: PersonType, simpleResolvers: true })
+abstract class ProfileType extends ProfileFields implements PersonType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
 

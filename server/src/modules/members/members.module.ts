@@ -21,6 +21,7 @@ import { ProfileService } from './profile/profile.service.js';
 import { REPORTABLE_PROFILE } from './reportable-profile.js';
 import { Town } from './towns/town.entity.js';
 import { writeTowns } from './towns/town.reference-data.js';
+import { TownResolver } from './towns/town.resolver.js';
 
 export { asDuplicateError, emailTaken, usernameTaken } from './duplicate-member.errors.js';
 export { findRecipient, type MailRecipient } from './mail-delivery/mail-recipient.queries.js';
@@ -58,7 +59,7 @@ export const membersModule = defineModule({
   changes: ['link_token'],
   personalData: MEMBERS_PERSONAL_DATA,
   reportables: { profile: REPORTABLE_PROFILE },
-  resolvers: [MemberResolver, BlockResolver],
+  resolvers: [MemberResolver, BlockResolver, TownResolver],
   writeReferenceData: writeTowns,
   schedule: {
     // Only what an older version of the server writes while both run.
@@ -96,7 +97,7 @@ export const membersModule = defineModule({
     });
     return {
       services: { members, blocks, profiles, deliveries },
-      resolvers: [new MemberResolver(members), new BlockResolver(blocks)],
+      resolvers: [new MemberResolver(members), new BlockResolver(blocks, members), new TownResolver()],
       jobs: { 'fill-name-keys': () => nameKeys.fill(), ...pictureJobs({ avatarStore, orphanedPictures }) },
       async routes(fastify) {
         await fastify.register(avatarRoutes, { avatarStore });

@@ -1,8 +1,10 @@
 import { CHATS_MAX, MESSAGES_PAGE_SIZE_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Extensions, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { IdArg } from '../../common/id-input.js';
-import { NoticeType } from '../../shared/notice.types.js';
+import { IdArg } from '../../common/inputs/id-input.js';
+import { publicId } from '../../common/public-id.js';
+import { DeletedType } from '../../shared/deleted.types.js';
+import { Refuses } from '../../shared/refuses.js';
 import type { ListenerContext, ViewerContext } from '../../shared/viewer.js';
 import { ConversationService } from './conversation.service.js';
 import { ChatType, ConversationStateType, UnreadType } from './conversations/chat.types.js';
@@ -31,7 +33,10 @@ export class ConversationResolver {
   }
 
   @Authorized<Right>('member')
-  @Query(() => Int, { description: 'Unread messages over all conversations of the list.' })
+  @Query(() => Int, {
+    description: 'Unread messages over all conversations of the list.',
+    deprecationReason: 'Ask for `unread { total }`. Removed after 2027-12-31.',
+  })
   async unreadTotal(@Ctx() { viewer }: ViewerContext): Promise<number> {
     return (await this.chatList.unread(viewer.id)).total;
   }
@@ -46,6 +51,7 @@ export class ConversationResolver {
 
   @Authorized<Right>('member')
   @Extensions({ repeatable: true })
+  @Refuses('BAD_REQUEST', 'BLOCKED', 'MEMBER_NOT_FOUND')
   @Mutation(() => MessagePageType, { description: 'Marks a conversation read and returns a page of it.' })
   openConversation(
     @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
@@ -58,6 +64,7 @@ export class ConversationResolver {
   }
 
   @Authorized<Right>('member')
+  @Refuses('BAD_REQUEST', 'BLOCKED', 'MEMBER_NOT_FOUND')
   @Mutation(() => ConversationStateType, { description: 'Marks everything received from the partner as read.' })
   markConversationRead(
     @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
@@ -67,15 +74,16 @@ export class ConversationResolver {
   }
 
   @Authorized<Right>('member')
-  @Mutation(() => NoticeType, {
+  @Refuses('BAD_REQUEST', 'MEMBER_NOT_FOUND')
+  @Mutation(() => DeletedType, {
     description: "Clears a conversation in the viewer's own view. The partner keeps it; a new message lists it again.",
   })
   async deleteConversation(
     @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
     @Ctx() { viewer }: ViewerContext,
-  ): Promise<NoticeType> {
+  ): Promise<DeletedType> {
     await this.conversations.clear(viewer.id, partnerId);
-    return { message: MESSAGE_TEXTS.conversationDeleted };
+    return { id: publicId('member', partnerId), message: MESSAGE_TEXTS.conversationDeleted };
   }
 
   @Authorized<Right>('member')

@@ -1,8 +1,8 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { ArgsType, Field, ID } from 'type-graphql';
-import { IsClientId } from '../../common/client-id.js';
-import { FollowsRule } from '../../common/follows-rule.js';
-import { IdField } from '../../common/id-input.js';
+import { IsClientId } from '../../common/inputs/client-id.js';
+import { FollowsRule } from '../../common/inputs/follows-rule.js';
+import { IdField } from '../../common/inputs/id-input.js';
 
 /** The arguments of `sendMessage`. */
 @ArgsType()

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { MESSAGES_PAGE_SIZE } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { IdArg } from '../../common/id-input.js';
+import { IdArg } from '../../common/inputs/id-input.js';
+import { Refuses } from '../../shared/refuses.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { MessageDeletedType } from './live/chat-event.types.js';
 import { SendMessageArgs } from './message.inputs.js';
@@ -21,6 +22,7 @@ export class MessageResolver {
   ) {}
 
   @Authorized<Right>('member')
+  @Refuses('BAD_REQUEST', 'BLOCKED', 'MEMBER_NOT_FOUND')
   @Query(() => MessagePageType, {
     name: 'messages',
     description: 'A page of a conversation: its newest messages or those before a number. Marks nothing read.',
@@ -36,6 +38,7 @@ export class MessageResolver {
   }
 
   @Authorized<Right>('member')
+  @Refuses('BAD_REQUEST', 'BLOCKED', 'MEMBER_NOT_FOUND')
   @Query(() => MessageChangesType, { description: 'The changes of a conversation since a change number.' })
   messageChanges(
     @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
@@ -58,6 +61,7 @@ export class MessageResolver {
   }
 
   @Authorized<Right>('member')
+  @Refuses('BAD_REQUEST', 'BLOCKED', 'MEMBER_NOT_FOUND', 'CONFLICT', 'MESSAGE_COOLDOWN')
   @Mutation(() => MessageType, {
     description:
       'Sends a message. During the cooldown it is refused with `MESSAGE_COOLDOWN`, `cooldownUntil` and `remainingTimeSeconds`.',
@@ -76,6 +80,7 @@ export class MessageResolver {
   }
 
   @Authorized<Right>('member')
+  @Refuses('FORBIDDEN', 'NOT_FOUND')
   @Mutation(() => MessageDeletedType, {
     description: 'Deletes a message for both members. Only the sender may; a second time is refused with `NOT_FOUND`.',
   })

@@ -1,12 +1,10 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import { type Sentence, SentenceField } from '../../common/sentence.js';
+import { textEnum } from '../../common/text-enum.js';
 import { ViewerType } from '../members/members.module.js';
 
-export enum Plan {
-  plus = 'plus',
-}
-
-registerEnumType(Plan, { name: 'Plan', description: 'Products that can be bought: one month of Plus.' });
+export const PlanEnum = textEnum('Plan', 'Products that can be bought.', { plus: 'One month of Plus.' });
+export type Plan = keyof typeof PlanEnum;
 
 @ObjectType('Payment', { simpleResolvers: true, description: 'An order to be paid.' })
 export class PaymentType {

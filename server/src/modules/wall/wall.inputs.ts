@@ -1,13 +1,19 @@
-import { COMMENTS_PAGE_SIZE_MAX, POSTS_PAGE_SIZE, POSTS_PAGE_SIZE_MAX } from '@venn/schema/limits';
+import {
+  COMMENTS_PAGE_SIZE_MAX,
+  POST_COMMENTS,
+  POST_COMMENTS_MAX,
+  POSTS_PAGE_SIZE,
+  POSTS_PAGE_SIZE_MAX,
+} from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
 import { IsDate } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { AppError } from '../../common/app-error.js';
-import { IsClientId } from '../../common/client-id.js';
 import { FIELD_SENTENCES } from '../../common/field-sentences.js';
-import { FollowsRule } from '../../common/follows-rule.js';
-import { IdField } from '../../common/id-input.js';
-import { InRange } from '../../common/range.js';
+import { IsClientId } from '../../common/inputs/client-id.js';
+import { FollowsRule } from '../../common/inputs/follows-rule.js';
+import { IdField } from '../../common/inputs/id-input.js';
+import { InRange } from '../../common/inputs/range.js';
 import { ReasonArgs } from '../../shared/reasons.js';
 import { WALL_TEXTS } from './wall.texts.js';
 import { type PostSort, PostSortEnum } from './wall.types.js';
@@ -77,6 +83,22 @@ export class CommentsArgs {
   @InRange(1, COMMENTS_PAGE_SIZE_MAX)
   @Field(() => Int, { defaultValue: COMMENTS_PAGE_SIZE_MAX, description: `From 1 to ${COMMENTS_PAGE_SIZE_MAX}.` })
   limit!: number;
+}
+
+/** The arguments of `Post.comments`. */
+@ArgsType()
+export class PostCommentsArgs {
+  @InRange(1, POST_COMMENTS_MAX)
+  @Field(() => Int, { defaultValue: POST_COMMENTS, description: `From 1 to ${POST_COMMENTS_MAX}.` })
+  first!: number;
+
+  @IdField('comment', {
+    nullable: true,
+    emptyIsNull: true,
+    refusal: () => AppError.field('after', WALL_TEXTS.id),
+    description: 'The last comment of the previous part: older ones follow.',
+  })
+  after?: number | null;
 }
 
 /** The arguments of `createPost`. */

@@ -65,6 +65,7 @@ const toAuthorType = ({ authorId, username, avatarKey, isAwake }: CommentRow): P
 
 /** Maps a post to its GraphQL type. */
 export const toPostType = (row: PostRow, viewer: WallViewer): PostType => ({
+  postId: row.id,
   id: publicId('post', row.id),
   content: row.content,
   createdAt: row.createdAt,

@@ -1,14 +1,21 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { textEnum } from '../../common/text-enum.js';
+import { PersonType } from '../../shared/person.types.js';
 import { InterestType } from '../interests/interests.module.js';
 
 /** The orders of the wall. */
-export const PostSortEnum = { newest: 'newest', oldest: 'oldest' } as const;
+export const PostSortEnum = textEnum('PostSort', 'The order of posts.', {
+  newest: 'The newest first.',
+  oldest: 'The oldest first.',
+});
 export type PostSort = keyof typeof PostSortEnum;
 
-registerEnumType(PostSortEnum, { name: 'PostSort', description: 'The order of posts.' });
-
-@ObjectType('PostAuthor', { simpleResolvers: true, description: 'The author of a post or comment.' })
-export class PostAuthorType {
+@ObjectType('PostAuthor', {
+  implements: PersonType,
+  simpleResolvers: true,
+  description: 'The author of a post or comment.',
+})
+export class PostAuthorType implements PersonType {
   @Field(() => ID, { description: 'The member.' })
   id!: string;
 
@@ -26,6 +33,9 @@ export class PostAuthorType {
 
 @ObjectType('Post', { simpleResolvers: true, description: 'A post on the wall.' })
 export class PostType {
+  /** The row that its comments are read by; not a field of the schema. */
+  postId!: number;
+
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
 
@@ -68,7 +78,7 @@ export class PostPageType {
 
 @ObjectType('PostLike', { simpleResolvers: true, description: 'The likes of a post.' })
 export class PostLikeType {
-  @Field(() => ID, { description: 'The post.' })
+  @Field(() => ID, { description: 'The id of the post; `post` is the post itself.' })
   postId!: string;
 
   @Field(() => Boolean, { description: 'Whether the viewer likes it.' })

@@ -30,19 +30,9 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     pick: 'register',
     status: 201,
     limit: 'register',
-    proofOfWork: true,
-    refusals: [
-      'EMAIL_TAKEN',
-      'EMAIL_REFUSED',
-      'SOURCE_BLOCKED',
-      'USERNAME_TAKEN',
-      'FILE_TOO_LARGE',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'INVALID_PICTURE',
-      'RATE_LIMITED',
-    ],
     tag: 'Account',
-    summary: 'Create an account. A mailed link verifies the address; until then the token has few rights.',
+    summary: 'Create an account',
+    description: 'A mailed link verifies the address; until then the token has few rights.',
   },
   {
     method: 'POST',
@@ -54,11 +44,10 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
       proofOfWork: fromBody('proofOfWork'),
     },
     pick: 'login',
-    proofOfWork: true,
-    refusals: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_BANNED', 'RATE_LIMITED'],
     tag: 'Account',
-    summary:
-      'Log in. The token is sent as `Authorization: Bearer` and is valid for 7 days, an administrator’s for 12 hours. With `secondFactor` other than `none`, or with `passwordChangeRequired`, it has few rights until that is done.',
+    summary: 'Log in',
+    description:
+      'The token is sent as `Authorization: Bearer` and is valid for 7 days, an administrator’s for 12 hours. With `secondFactor` other than `none`, or with `passwordChangeRequired`, it has few rights until that is done.',
   },
   {
     method: 'POST',
@@ -66,7 +55,7 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     operation: 'Logout',
     pick: 'logout',
     tag: 'Account',
-    summary: 'Log out: end this session.',
+    summary: 'Log out: end this session',
   },
   {
     method: 'POST',
@@ -74,7 +63,8 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     operation: 'StartSecondFactor',
     pick: 'startSecondFactor',
     tag: 'Account',
-    summary: 'How an administrator can give the second factor of a login; begins the use of a passkey.',
+    summary: 'How to give the second factor of a login',
+    description: 'For administrators. Begins the use of a passkey.',
   },
   {
     method: 'POST',
@@ -82,18 +72,18 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     operation: 'PassSecondFactor',
     variables: FACTOR,
     pick: 'passSecondFactor',
-    refusals: ['RATE_LIMITED'],
     tag: 'Account',
-    summary: 'Give the second factor of a login: one of the three. The token then has its rights.',
+    summary: 'Give the second factor of a login',
+    description: 'One of the three. The token then has its rights.',
   },
   {
     method: 'POST',
     path: '/auth/authenticator',
     operation: 'StartAuthenticator',
     pick: 'startAuthenticator',
-    refusals: ['SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED'],
     tag: 'Account',
-    summary: 'Begin to set up an authenticator app, also with a login that awaits a first second factor.',
+    summary: 'Begin to set up an authenticator app',
+    description: 'Also with a login that awaits a first second factor.',
   },
   {
     method: 'POST',
@@ -101,9 +91,9 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     operation: 'ConfirmAuthenticator',
     variables: { code: fromBody('code') },
     pick: 'confirmAuthenticator',
-    refusals: ['SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED', 'RATE_LIMITED'],
     tag: 'Account',
-    summary: 'Complete it with the first code. The response has the recovery codes, once.',
+    summary: 'Complete it with the first code',
+    description: 'The response has the recovery codes, once.',
   },
   {
     method: 'POST',
@@ -111,10 +101,9 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     operation: 'ForgotPassword',
     variables: { email: fromBody('email', 'email') },
     pick: 'forgotPassword',
-    proofOfWork: true,
-    refusals: ['RATE_LIMITED'],
     tag: 'Account',
-    summary: 'Request a mail with a password reset link. The response is the same for every address.',
+    summary: 'Request a mail with a password reset link',
+    description: 'The response is the same for every address.',
   },
   {
     method: 'POST',
@@ -122,9 +111,8 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     operation: 'ResetPassword',
     variables: { token: fromBody('token'), password: fromBody('password', 'resetPassword') },
     pick: 'resetPassword',
-    refusals: ['INVALID_LINK'],
     tag: 'Account',
-    summary: 'Set a new password with the token of the mailed link.',
+    summary: 'Set a new password with the token of the mailed link',
   },
   {
     method: 'POST',
@@ -132,10 +120,9 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     operation: 'VerifyEmail',
     variables: { token: fromBody('token') },
     pick: 'verifyEmail',
-    refusals: ['INVALID_LINK', 'EMAIL_TAKEN', 'EMAIL_REFUSED'],
     tag: 'Account',
-    summary:
-      'Verify an e-mail address with the token of the mailed link. A used link changes nothing and answers what is, with `isRepeated`.',
+    summary: 'Verify an e-mail address with the token of the mailed link',
+    description: 'A used link changes nothing and answers what is, with `isRepeated`.',
   },
   {
     method: 'POST',
@@ -143,10 +130,10 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     operation: 'DenyEmail',
     variables: { token: fromBody('token') },
     pick: 'denyEmail',
-    refusals: ['INVALID_LINK', 'EMAIL_TAKEN'],
     tag: 'Account',
-    summary:
-      'Say that a just verified address isn’t the account’s, with the `denyToken` of the verification. A new account is deleted; a changed address goes back. A used token changes nothing and says so.',
+    summary: 'Say that a just verified address isn’t the account’s',
+    description:
+      'With the `denyToken` of the verification. A new account is deleted; a changed address goes back. A used token changes nothing and says so.',
   },
   {
     method: 'POST',
@@ -154,10 +141,10 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     operation: 'UndoEmailChange',
     variables: { token: fromBody('token') },
     pick: 'undoEmailChange',
-    refusals: ['INVALID_LINK'],
     tag: 'Account',
-    summary:
-      'Undo an e-mail change with the token of the link mailed to the old address. All sessions end; the response’s `resetToken` sets a new password. A used link changes nothing and says so; its `resetToken` is null once that was used, too.',
+    summary: 'Undo an e-mail change',
+    description:
+      'With the token of the link mailed to the old address. All sessions end; the response’s `resetToken` sets a new password. A used link changes nothing and says so; its `resetToken` is null once that was used, too.',
   },
   {
     method: 'POST',
@@ -165,10 +152,9 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     operation: 'ResendVerification',
     variables: { email: fromBody('email', 'email') },
     pick: 'resendVerification',
-    proofOfWork: true,
-    refusals: ['RATE_LIMITED'],
     tag: 'Account',
-    summary: 'Request the verification mail again. The response is the same for every address.',
+    summary: 'Request the verification mail again',
+    description: 'The response is the same for every address.',
   },
   {
     method: 'GET',
@@ -176,6 +162,6 @@ export const ACCOUNT_ROWS: readonly RestRow[] = [
     operation: 'Profile',
     pick: 'viewer',
     tag: 'Account',
-    summary: 'Your own profile.',
+    summary: 'Your own profile',
   },
 ];

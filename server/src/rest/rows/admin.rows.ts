@@ -10,9 +10,9 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     operation: 'StepUp',
     variables: FACTOR,
     pick: 'stepUp',
-    refusals: ['RATE_LIMITED'],
     tag: 'Admin',
-    summary: 'Give the second factor again, for calls that answer STEP_UP_REQUIRED. It counts for 15 minutes.',
+    summary: 'Give the second factor again',
+    description: 'For calls that answer STEP_UP_REQUIRED. It counts for 15 minutes.',
   },
   {
     method: 'GET',
@@ -21,7 +21,8 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     variables: { days: fromQuery('days', ADMIN_STATS_DAYS) },
     pick: '',
     tag: 'Admin',
-    summary: "New accounts on each of the last days of Copenhagen's calendar.",
+    summary: 'New accounts on each of the last days',
+    description: "Days of Copenhagen's calendar.",
   },
   {
     method: 'GET',
@@ -35,8 +36,8 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     },
     pick: 'adminUsers',
     tag: 'Admin',
-    summary:
-      'All accounts, the newest first: a page of 500 at most; `total` is their number. Each access is written to the audit log.',
+    summary: 'All accounts, the newest first',
+    description: 'A page of 500 at most; `total` is their number. Each access is written to the audit log.',
   },
   {
     method: 'GET',
@@ -51,8 +52,9 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     },
     pick: 'adminMessages',
     tag: 'Admin',
-    summary:
-      'All private messages, the newest first, in pages of 500 at most. The texts are veiled unless a `reason` to read them is given, which is written to the audit log.',
+    summary: 'All private messages, the newest first',
+    description:
+      'In pages of 500 at most. The texts are veiled unless a `reason` to read them is given, which is written to the audit log.',
   },
   {
     method: 'GET',
@@ -68,8 +70,8 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     },
     pick: 'adminReports',
     tag: 'Admin',
-    summary:
-      'All reports, or those of a status, kind and age: open ones of danger first, then the newest, in pages of 500 at most.',
+    summary: 'All reports, or those of a status, kind and age',
+    description: 'Open ones of danger first, then the newest, in pages of 500 at most.',
   },
   {
     method: 'GET',
@@ -77,10 +79,10 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     operation: 'AdminUserDetails',
     variables: { id: fromPath('id'), reason: fromQuery('reason') },
     pick: '',
-    refusals: ['MEMBER_NOT_FOUND'],
     tag: 'Admin',
-    summary:
-      'All about one account, with the newest 100 of each kind. Each access is written to the audit log. The texts of private messages are veiled unless a `reason` to read them is given.',
+    summary: 'All about one account, with the newest 100 of each kind',
+    description:
+      'Each access is written to the audit log. The texts of private messages are veiled unless a `reason` to read them is given.',
   },
   {
     method: 'DELETE',
@@ -93,9 +95,9 @@ export const ADMIN_ROWS: readonly RestRow[] = [
       foundBy: fromBody('foundBy'),
     },
     pick: 'deleteUser',
-    refusals: ['MEMBER_NOT_FOUND'],
     tag: 'Admin',
-    summary: 'Delete an account that is no administrator, with all its messages.',
+    summary: 'Delete an account, with all its messages',
+    description: 'Not an administrator’s.',
   },
   {
     method: 'POST',
@@ -103,9 +105,9 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     operation: 'ExportUserData',
     variables: { id: fromPath('id') },
     pick: 'exportUserData',
-    refusals: ['MEMBER_NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
     tag: 'Admin',
-    summary: "Export a member's data. The link is mailed to the member's own address.",
+    summary: "Export a member's data",
+    description: "The link is mailed to the member's own address.",
   },
   {
     method: 'PATCH',
@@ -119,9 +121,8 @@ export const ADMIN_ROWS: readonly RestRow[] = [
       foundBy: fromBody('foundBy'),
     },
     pick: 'setUserVisibility',
-    refusals: ['MEMBER_NOT_FOUND'],
     tag: 'Admin',
-    summary: 'Show a member in Find Venner, or hide it there.',
+    summary: 'Show a member in Find Venner, or hide it there',
   },
   {
     method: 'PATCH',
@@ -129,9 +130,9 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     operation: 'SetUserRole',
     variables: { id: fromPath('id'), role: fromBody('role') },
     pick: 'setUserRole',
-    refusals: ['MEMBER_NOT_FOUND', 'CONFLICT'],
     tag: 'Admin',
-    summary: 'Make a member a user, a Plus member or an administrator. `user` lifts a ban.',
+    summary: 'Make a member a user, a Plus member or an administrator',
+    description: '`user` lifts a ban.',
   },
   {
     method: 'PATCH',
@@ -139,8 +140,8 @@ export const ADMIN_ROWS: readonly RestRow[] = [
     operation: 'SetReportStatus',
     variables: { id: fromPath('id'), status: fromBody('status'), adminNotes: fromBody('adminNotes') },
     pick: 'setReportStatus',
-    refusals: ['NOT_FOUND', 'CONFLICT'],
     tag: 'Admin',
-    summary: 'Set the status of a report. Empty notes leave the existing ones.',
+    summary: 'Set the status of a report',
+    description: 'Empty notes leave the existing ones.',
   },
 ];

@@ -8,7 +8,8 @@ export const MESSAGE_ROWS: readonly RestRow[] = [
     operation: 'Chats',
     pick: 'chats',
     tag: 'Messages',
-    summary: 'Your conversations, 500 at most: Plus members first, then the newest.',
+    summary: 'Your conversations',
+    description: '500 at most: Plus members first, then the newest.',
   },
   {
     method: 'GET',
@@ -16,9 +17,9 @@ export const MESSAGE_ROWS: readonly RestRow[] = [
     operation: 'OpenConversation',
     variables: { id: fromPath('id'), before: fromQuery('before') },
     pick: 'openConversation.items',
-    refusals: ['MEMBER_NOT_FOUND', 'BLOCKED'],
     tag: 'Messages',
-    summary: 'The newest 500 messages with a member, oldest first. What you received is marked as read.',
+    summary: 'The newest 500 messages with a member, oldest first',
+    description: 'What you received is marked as read.',
   },
   {
     method: 'POST',
@@ -31,9 +32,9 @@ export const MESSAGE_ROWS: readonly RestRow[] = [
     },
     pick: 'sendMessage',
     status: 201,
-    refusals: ['MEMBER_NOT_FOUND', 'BLOCKED', 'CONFLICT', 'MESSAGE_COOLDOWN', 'RATE_LIMITED'],
     tag: 'Messages',
-    summary: 'Send a message. A retry with the same clientMessageId returns the stored message.',
+    summary: 'Send a message',
+    description: 'A retry with the same clientMessageId returns the stored message.',
   },
   {
     method: 'DELETE',
@@ -41,9 +42,8 @@ export const MESSAGE_ROWS: readonly RestRow[] = [
     operation: 'DeleteMessage',
     variables: { id: fromPath('id') },
     pick: 'deleteMessage',
-    refusals: ['FORBIDDEN', 'NOT_FOUND'],
     tag: 'Messages',
-    summary: 'Delete a message that you sent, for both of you.',
+    summary: 'Delete a message that you sent, for both of you',
   },
   {
     method: 'DELETE',
@@ -51,9 +51,8 @@ export const MESSAGE_ROWS: readonly RestRow[] = [
     operation: 'DeleteConversation',
     variables: { id: fromPath('id') },
     pick: 'deleteConversation',
-    refusals: ['MEMBER_NOT_FOUND'],
     tag: 'Messages',
-    summary: 'Clear the conversation with a member from your own view.',
+    summary: 'Clear the conversation with a member from your own view',
   },
   {
     method: 'GET',
@@ -61,6 +60,6 @@ export const MESSAGE_ROWS: readonly RestRow[] = [
     operation: 'CooldownStatus',
     pick: 'cooldownStatus',
     tag: 'Messages',
-    summary: 'How long you have to wait before the next message.',
+    summary: 'How long you have to wait before the next message',
   },
 ];

@@ -21,19 +21,10 @@ export const PROFILE_ROWS: readonly RestRow[] = [
       unreadMails: fromBody('unread_mails'),
     },
     pick: 'updateProfile',
-    proofOfWork: true,
-    refusals: [
-      'EMAIL_TAKEN',
-      'EMAIL_REFUSED',
-      'USERNAME_TAKEN',
-      'FILE_TOO_LARGE',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'INVALID_PICTURE',
-      'RATE_LIMITED',
-    ],
     tag: 'Profile',
-    summary:
-      'Change your own profile. Absent fields stay as they are; a new e-mail address must be verified, and takes effect 72 hours later without `currentPassword`.',
+    summary: 'Change your own profile',
+    description:
+      'Absent fields stay as they are; a new e-mail address must be verified, and takes effect 72 hours later without `currentPassword`.',
   },
   {
     method: 'DELETE',
@@ -41,10 +32,10 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     operation: 'DeleteAccount',
     variables: { alsoPosts: fromBody('delete_posts') },
     pick: 'deleteAccount',
-    refusals: ['CONFLICT'],
     tag: 'Profile',
-    summary:
-      'Delete your account: at once, or when the Plus that you have paid for ends. `delete_posts` deletes your posts and comments too.',
+    summary: 'Delete your account',
+    description:
+      'At once, or when the Plus that you have paid for ends. `delete_posts` deletes your posts and comments too.',
   },
   {
     method: 'POST',
@@ -52,16 +43,16 @@ export const PROFILE_ROWS: readonly RestRow[] = [
     operation: 'UndoDeletion',
     pick: 'undoDeletion',
     tag: 'Profile',
-    summary: 'Cancel a deletion that is scheduled for the end of Plus.',
+    summary: 'Cancel a deletion that is scheduled for the end of Plus',
   },
   {
     method: 'POST',
     path: '/profile/export',
     operation: 'RequestDataExport',
     pick: 'requestDataExport',
-    refusals: ['RATE_LIMITED'],
     tag: 'Profile',
-    summary: 'Export all your data. The mailed link is valid for 72 hours, once.',
+    summary: 'Export all your data',
+    description: 'The mailed link is valid for 72 hours, once.',
   },
   {
     method: 'POST',
@@ -72,8 +63,8 @@ export const PROFILE_ROWS: readonly RestRow[] = [
       newPassword: fromBody('newPassword', 'newPassword'),
     },
     pick: 'changePassword',
-    refusals: ['RATE_LIMITED'],
     tag: 'Profile',
-    summary: 'Change the password. Your other sessions end.',
+    summary: 'Change the password',
+    description: 'Your other sessions end.',
   },
 ];

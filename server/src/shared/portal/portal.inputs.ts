@@ -1,9 +1,10 @@
 import { ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZE_MAX, ADMIN_SEARCH_ANYWHERE_MIN } from '@venn/schema/limits';
 import { isStorable, stored } from '@venn/schema/rules/rule';
-import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, Int } from 'type-graphql';
 import { AppError } from '../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../common/field-sentences.js';
-import { InRange } from '../../common/range.js';
+import { InRange } from '../../common/inputs/range.js';
+import { textEnum } from '../../common/text-enum.js';
 
 const LARGEST_PAGE = 1_000_000;
 
@@ -18,9 +19,11 @@ export class PageArgs {
   pageSize!: number;
 }
 
-export const TimeSortEnum = { newest: 'newest', oldest: 'oldest' } as const;
+export const TimeSortEnum = textEnum('TimeSort', 'Sorting by time.', {
+  newest: 'The newest first.',
+  oldest: 'The oldest first.',
+});
 export type TimeSort = keyof typeof TimeSortEnum;
-registerEnumType(TimeSortEnum, { name: 'TimeSort', description: 'Sorting by time.' });
 
 /** A text as it is stored. Refuses characters that can't be stored with VALIDATION on the field. */
 export function cleaned(field: string, text: string): string {

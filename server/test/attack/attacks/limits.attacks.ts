@@ -195,7 +195,7 @@ export const LIMIT_ATTACKS: readonly Attack[] = [
       const sockets: OpenSocket[] = [];
       for (let opened = 0; opened <= 20; opened += 1) sockets.push(await openSocket(target.app.url, token));
       try {
-        await expect.poll(() => sockets[0]?.closedWith?.[0]).toBe(4430);
+        await expect.poll(() => sockets[0]?.closedWith?.[0]).toBe(4429);
         expect(sockets.slice(1).filter(({ closedWith }) => closedWith !== null)).toEqual([]);
       } finally {
         for (const { socket } of sockets) socket.terminate();

@@ -178,7 +178,7 @@ export const queryLimitsRule =
   (variables: Variables = {}) =>
   (context: ValidationContext): ASTVisitor => {
     const check = (what: string, count: number, limit: number): void => {
-      if (count > limit) context.reportError(tooLarge(`more than ${limit} ${what}`));
+      if (count > limit) context.reportError(tooLarge(`more than ${limit} ${what}: ${count}`));
     };
     const measure = (node: MeasuredNode): QuerySize => {
       const size = measureOperation(context.getSchema(), context.getDocument(), node, variables);

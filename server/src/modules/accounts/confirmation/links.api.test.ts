@@ -1,4 +1,9 @@
-import { RATE_LIMITS, RESET_TOKEN_MINUTES, VERIFICATION_TOKEN_HOURS } from '@venn/schema/limits';
+import {
+  RATE_LIMITS,
+  RESET_TOKEN_MINUTES,
+  SOCKET_CLOSED_LOGIN_ENDED,
+  VERIFICATION_TOKEN_HOURS,
+} from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, createSession } from '../../../../test/factories.js';
@@ -221,7 +226,7 @@ describe('resetPassword', () => {
     const socket = await app.subscribe('subscription { chatEvents { __typename } }', {}, other);
     const { data } = await reset(await resetToken(member.email));
     expect(data?.['resetPassword'].message).toBe('Adgangskoden er opdateret');
-    expect((await socket.closed).code).toBe(4403);
+    expect((await socket.closed).code).toBe(SOCKET_CLOSED_LOGIN_ENDED);
     for (const token of [member.token, other]) {
       expect(codeOf(await app.graphql(VIEWER, {}, token))).toBe('UNAUTHENTICATED');
     }

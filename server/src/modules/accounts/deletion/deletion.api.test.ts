@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@venn/schema/limits';
+import { RATE_LIMITS, SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, listOf } from '../../../../test/chat/chat.js';
@@ -109,7 +109,7 @@ describe('deleteAccount', () => {
     const { data } = await ask('deleteAccount', member.token);
     expect(data?.['deleteAccount']).toEqual({ message: 'Din konto er slettet.', deletionScheduledFor: null });
     const { code, reason } = await socket.closed;
-    expect({ code, reason }).toEqual({ code: 4403, reason: 'User no longer exists' });
+    expect({ code, reason }).toEqual({ code: SOCKET_CLOSED_LOGIN_ENDED, reason: 'User no longer exists' });
     for (const token of [member.token, elsewhere]) {
       expect(await app.rest('GET', '/api/profile', { token })).toMatchObject({
         status: 401,

@@ -3,6 +3,7 @@ import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Limited } from '../../../shared/limited.js';
 import { NoticeType } from '../../../shared/notice.types.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { DeletionService } from './deletion.service.js';
 import { DeletionReceiptType } from './deletion.types.js';
@@ -16,6 +17,7 @@ export class DeletionResolver {
 
   @Authorized<Right>('session')
   @Limited('deletion')
+  @Refuses('CONFLICT')
   @Mutation(() => DeletionReceiptType, {
     description: 'Logs the viewer out, hides it everywhere and erases the account: at once, or when paid Plus ends.',
   })
@@ -31,6 +33,7 @@ export class DeletionResolver {
   }
 
   @Authorized<Right>('session')
+  @Refuses('CONFLICT')
   @Mutation(() => DeletionReceiptType, {
     description: 'Erases an account at once whose deletion is scheduled for the end of Plus; the rest of Plus is lost.',
   })

@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_DELAY_HOURS, RATE_LIMITS } from '@venn/schema/limits';
+import { EMAIL_CHANGE_DELAY_HOURS, RATE_LIMITS, SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
@@ -25,7 +25,7 @@ describe('a pending change', () => {
     app.clock.advance(EMAIL_CHANGE_DELAY_HOURS * HOUR);
     await Promise.all([steps.runJobs(), steps.runJobs(), app.services.emailChanges.apply(app.dataSource, member.id)]);
     await steps.runJobs();
-    expect((await socket.closed).code).toBe(4403);
+    expect((await socket.closed).code).toBe(SOCKET_CLOSED_LOGIN_ENDED);
     expect((await steps.profile(member.token)).status).toBe(401);
     expect(codeOf(await steps.logIn(member.email, member.password))).toBe('INVALID_CREDENTIALS');
     const { body } = await steps.logIn(email, member.password);

@@ -1,7 +1,7 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { FollowsRule } from '../../../common/follows-rule.js';
+import { FollowsRule } from '../../../common/inputs/follows-rule.js';
 import { ProfileInput } from '../../members/members.module.js';
 
 @InputType({

@@ -5,6 +5,7 @@ import { UploadScalar } from '../../../common/scalars.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Limited } from '../../../shared/limited.js';
 import { NoticeType } from '../../../shared/notice.types.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { ChangePasswordArgs, UpdateProfileInput } from './own-account.inputs.js';
 import { OwnAccountService } from './own-account.service.js';
@@ -21,6 +22,15 @@ export class OwnAccountResolver {
 
   @Authorized<Right>('member')
   @Limited('profileSave')
+  @Refuses(
+    'PROOF_OF_WORK',
+    'EMAIL_TAKEN',
+    'EMAIL_REFUSED',
+    'USERNAME_TAKEN',
+    'FILE_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'INVALID_PICTURE',
+  )
   @Mutation(() => UpdateProfilePayloadType, { description: 'Updates the viewer’s own profile.' })
   updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The fields to change.' }) input: UpdateProfileInput,

@@ -2,7 +2,7 @@ import type { DataSource, DeepPartial } from 'typeorm';
 import { emailColumns } from '../../../common/email-address.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { noteSighting } from '../../identity/identity.module.js';
-import type { SessionService } from '../../identity/sessions/session.service.js';
+import type { SessionService, StartedSession } from '../../identity/sessions/session.service.js';
 import { asDuplicateError, Member, storeInterests } from '../../members/members.module.js';
 import type { AddressClaimService, Rival } from '../confirmation/address-claim.service.js';
 import type { LinkService } from '../confirmation/link.service.js';
@@ -17,6 +17,11 @@ interface NewAccount {
   rival: Rival | null;
 }
 
+interface StoredAccount {
+  id: number;
+  session: StartedSession;
+}
+
 /** Stores new accounts. */
 export class NewAccountService {
   constructor(
@@ -27,7 +32,7 @@ export class NewAccountService {
   ) {}
 
   /** Stores an account with a session, and sends the link that verifies its address. Refuses what is in use meanwhile. */
-  async store({ columns, interestIds, device, rival, ...account }: NewAccount): Promise<{ id: number; token: string }> {
+  async store({ columns, interestIds, device, rival, ...account }: NewAccount): Promise<StoredAccount> {
     const { email } = emailColumns(account.email);
     try {
       return await inTransaction(this.dataSource, async (transaction) => {
@@ -39,7 +44,7 @@ export class NewAccountService {
         const { currentIp: ip, createdAt: seenAt } = columns;
         if (ip) await noteSighting(database, { memberId: id, ip, seenAt });
         await this.links.sendVerification(database, email, id);
-        return { id, token: await this.sessions.start(database, id, device) };
+        return { id, session: await this.sessions.start(database, id, device) };
       });
     } catch (fault) {
       throw asDuplicateError(fault);

@@ -50,7 +50,7 @@ export class RegistrationService {
     const passwordHash = await hashPassword(input.password);
     const columns = { ...this.#columnsOf(input, ip), passwordHash };
 
-    const { id, token } = await storeWithPicture(this.needs.avatarStore, files, (avatarKey) =>
+    const { id, session } = await storeWithPicture(this.needs.avatarStore, files, (avatarKey) =>
       this.needs.newAccounts.store({
         columns: { ...columns, avatarKey },
         interestIds,
@@ -60,7 +60,8 @@ export class RegistrationService {
       }),
     );
     await this.needs.devices.remember({ id, passwordHash }, origin);
-    return { token, user: await this.needs.members.viewer(id), secondFactor: 'none', passwordChangeRequired: false };
+    const user = await this.needs.members.viewer(id);
+    return { ...session, user, secondFactor: 'none', passwordChangeRequired: false };
   }
 
   #columnsOf(input: RegisterInput, ip: string): DeepPartial<Member> {

@@ -1,6 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { NoticeType } from '../../../shared/notice.types.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { TermsService } from './terms.service.js';
 
@@ -9,6 +10,7 @@ export class TermsResolver {
   constructor(private readonly terms: TermsService) {}
 
   @Authorized<Right>('member')
+  @Refuses('CONFLICT')
   @Mutation(() => NoticeType, {
     description: 'Stores that the viewer accepts the present terms of use. Nothing is refused to who has not.',
   })

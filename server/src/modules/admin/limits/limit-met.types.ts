@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
-import { PersonType } from '../../../shared/portal/person.types.js';
+import { AdminPersonType } from '../../../shared/portal/admin-person.types.js';
 import { TOTAL_DESCRIPTION } from '../../../shared/portal/portal-page.js';
 
 @ObjectType('LimitMet', { simpleResolvers: true, description: 'How often somebody met a rate limit within an hour.' })
@@ -8,8 +8,8 @@ export class LimitMetType {
   @Field(() => String, { description: 'Name of the limit, in English.' })
   limit!: string;
 
-  @Field(() => PersonType, { nullable: true, description: 'The member; null for a visitor.' })
-  member!: PersonType | null;
+  @Field(() => AdminPersonType, { nullable: true, description: 'The member; null for a visitor.' })
+  member!: AdminPersonType | null;
 
   @Field(() => String, {
     nullable: true,

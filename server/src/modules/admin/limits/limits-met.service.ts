@@ -8,7 +8,7 @@ import { int, rowType, text, timestamptz } from '../../../infra/postgres/row-typ
 import { LIMIT_RULES, type LimitName } from '../../../infra/rate-limits/limit-rules.js';
 import type { Who } from '../../../infra/rate-limits/rate-limiter.js';
 import { Signer } from '../../../infra/signing/signer.js';
-import { personColumn, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import { personColumn, toPersonOrNull } from '../../../shared/portal/admin-person.rows.js';
 import type { PageArgs } from '../../../shared/portal/portal.inputs.js';
 import { offsetOf, readPage, selectPage } from '../../../shared/portal/portal-page.js';
 import type { LimitsMetPageType } from './limit-met.types.js';

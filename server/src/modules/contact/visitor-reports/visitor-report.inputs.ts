@@ -1,7 +1,7 @@
 import type { ReportKind } from '@venn/schema/moderation';
 import { RULES } from '@venn/schema/rules/fields';
 import { Field, InputType } from 'type-graphql';
-import { FollowsRule } from '../../../common/follows-rule.js';
+import { FollowsRule } from '../../../common/inputs/follows-rule.js';
 import { ReportKindEnum } from '../../moderation/moderation.module.js';
 
 @InputType({ description: 'A visitor’s report of content.' })

@@ -8,13 +8,12 @@ import type { AuditService } from '../../audit/audit.service.js';
 import { hasSecondFactor } from '../has-second-factor.js';
 import { administratorPasswordProblem } from '../passwords/administrator-password.js';
 import type { SecondFactorState } from '../second-factor/second-factor.types.js';
-import type { SessionService } from '../sessions/session.service.js';
+import type { SessionService, StartedSession } from '../sessions/session.service.js';
 
 type Account = Readonly<{ id: number; role: Role }>;
 
 /** A session with what it still awaits. */
-export interface OpenedSession {
-  token: string;
+export interface OpenedSession extends StartedSession {
   secondFactor: SecondFactorState;
   passwordChangeRequired: boolean;
 }
@@ -39,18 +38,18 @@ export class AdministratorLoginService {
     device: string | null,
   ): Promise<OpenedSession> {
     if (role !== 'admin') {
-      const token = await this.needs.sessions.start(database, id, device);
-      return { token, secondFactor: 'none', passwordChangeRequired: false };
+      const session = await this.needs.sessions.start(database, id, device);
+      return { ...session, secondFactor: 'none', passwordChangeRequired: false };
     }
     const passwordChangeRequired = (await administratorPasswordProblem(password)) !== null;
     const secondFactor = await this.#stateOf(database, id);
-    const token = await this.needs.sessions.start(database, id, device, {
+    const session = await this.needs.sessions.start(database, id, device, {
       isAdministrator: true,
       passwordChangeRequired,
     });
     const detail = secondFactor === 'none' ? 'password' : 'password, second factor pending';
     await this.needs.audit.record(database, { actorId: id, action: 'log_in', subjectIds: [], detail });
-    return { token, secondFactor, passwordChangeRequired };
+    return { ...session, secondFactor, passwordChangeRequired };
   }
 
   /**

@@ -1,11 +1,13 @@
 import { BAN_REASON_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { IdArg } from '../../../common/id-input.js';
+import { IdArg } from '../../../common/inputs/id-input.js';
+import { publicId } from '../../../common/public-id.js';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { english } from '../../../common/sentence.js';
-import { NoticeType } from '../../../shared/notice.types.js';
+import { DeletedType } from '../../../shared/deleted.types.js';
 import { PageArgs } from '../../../shared/portal/portal.inputs.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import type { SourceKind } from './blocked-source.entity.js';
 import { BlockedSourcePageType, BlockedSourceType, SourceKindEnum } from './blocked-source.types.js';
@@ -48,12 +50,13 @@ export class BlockedSourceResolver {
   }
 
   @Authorized<Right>('freshAdmin')
-  @Mutation(() => NoticeType, { description: 'Ends the blocking of a source.' })
+  @Refuses('NOT_FOUND')
+  @Mutation(() => DeletedType, { description: 'Ends the blocking of a source.' })
   async unblockSource(
     @IdArg('blockedSource', 'id', { description: 'The blocked source.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
-  ): Promise<NoticeType> {
+  ): Promise<DeletedType> {
     await this.sources.unblock(viewer.id, id);
-    return { message: english('It is no longer blocked.') };
+    return { id: publicId('blockedSource', id), message: english('It is no longer blocked.') };
   }
 }

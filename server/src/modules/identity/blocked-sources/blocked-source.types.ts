@@ -1,11 +1,14 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
-import { PersonType } from '../../../shared/portal/person.types.js';
+import { textEnum } from '../../../common/text-enum.js';
+import { AdminPersonType } from '../../../shared/portal/admin-person.types.js';
 import { TOTAL_DESCRIPTION } from '../../../shared/portal/portal-page.js';
-import { SOURCE_KINDS, type SourceKind } from './blocked-source.entity.js';
+import type { SourceKind } from './blocked-source.entity.js';
 
-export const SourceKindEnum = Object.fromEntries(SOURCE_KINDS.map((kind) => [kind, kind])) as { [K in SourceKind]: K };
-registerEnumType(SourceKindEnum, { name: 'SourceKind', description: 'What is blocked: a mail domain or a network.' });
+export const SourceKindEnum = textEnum<SourceKind>('SourceKind', 'What is blocked.', {
+  domain: 'A mail domain, with those below it.',
+  network: 'A range of IP addresses.',
+});
 
 @ObjectType('BlockedSource', {
   simpleResolvers: true,
@@ -30,8 +33,8 @@ export class BlockedSourceType {
   @Field(() => DateTimeScalar, { nullable: true, description: 'Until when; null without an end.' })
   endsAt!: Date | null;
 
-  @Field(() => PersonType, { nullable: true, description: 'Who blocked it; null for the command line.' })
-  createdBy!: PersonType | null;
+  @Field(() => AdminPersonType, { nullable: true, description: 'Who blocked it; null for the command line.' })
+  createdBy!: AdminPersonType | null;
 }
 
 @ObjectType('BlockedSourcePage', { simpleResolvers: true, description: 'A page of blocked sources.' })

@@ -16,7 +16,7 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
-import { personColumn, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import { personColumn, toPersonOrNull } from '../../../shared/portal/admin-person.rows.js';
 import { cleaned, type PageArgs } from '../../../shared/portal/portal.inputs.js';
 import { offsetOf, readPage, selectPage } from '../../../shared/portal/portal-page.js';
 import type { AuditService } from '../../audit/audit.service.js';

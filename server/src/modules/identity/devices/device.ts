@@ -21,13 +21,18 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstOf = (names: readonly [RegExp, string][], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
+/** The product of a client that is no browser: `curl/8.5.0`, `python-requests/2.32`, `node`. */
+const PROGRAM = /^(?!Mozilla\b)([A-Za-z][\w.-]{0,39})(?:$|[/ ])/;
+
 /**
- * Browser and system of a User-Agent header, such as 'Chrome på Windows', for the list of sessions; null when neither is
- * known. Nothing more precise is stored.
+ * Browser and system of a User-Agent header, such as 'Chrome på Windows', or the program, such as 'curl (program)', for the
+ * list of sessions; null when none is known. Nothing more precise is stored.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);
-  return browser !== null && system !== null ? `${browser} på ${system}` : (browser ?? system);
+  if (browser !== null && system !== null) return `${browser} på ${system}`;
+  const program = PROGRAM.exec(userAgent)?.[1];
+  return browser ?? (program === undefined ? system : `${program} (program)`);
 }

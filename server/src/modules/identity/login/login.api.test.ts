@@ -1,4 +1,4 @@
-import { RATE_LIMITS, SESSION_DAYS } from '@venn/schema/limits';
+import { RATE_LIMITS, SESSION_DAYS, SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, createSession } from '../../../../test/factories.js';
@@ -134,7 +134,7 @@ describe('logout', () => {
     const member = await createMember(app);
     const socket = await app.subscribe('subscription { chatEvents { __typename } }', {}, member.token);
     await app.graphql('mutation { logout { message } }', {}, member.token);
-    expect((await socket.closed).code).toBe(4403);
+    expect((await socket.closed).code).toBe(SOCKET_CLOSED_LOGIN_ENDED);
   });
 });
 

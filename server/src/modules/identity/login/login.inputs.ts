@@ -1,6 +1,6 @@
 import { RULES } from '@venn/schema/rules/fields';
 import { ArgsType, Field } from 'type-graphql';
-import { FollowsRule } from '../../../common/follows-rule.js';
+import { FollowsRule } from '../../../common/inputs/follows-rule.js';
 
 @ArgsType()
 export class LoginArgs {
@@ -16,6 +16,7 @@ export class LoginArgs {
     nullable: true,
     description:
       'A solution of the challenge that came with PROOF_OF_WORK; the header X-Proof-Of-Work may carry it instead.',
+    deprecationReason: 'Send the header `X-Proof-Of-Work`, as for every other operation. Removed after 2027-12-31.',
   })
   proofOfWork?: string | null;
 }

@@ -1,7 +1,10 @@
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { IdArg } from '../../../common/id-input.js';
+import { IdArg } from '../../../common/inputs/id-input.js';
+import { publicId } from '../../../common/public-id.js';
+import { DeletedType } from '../../../shared/deleted.types.js';
 import { NoticeType } from '../../../shared/notice.types.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { Context, ViewerContext } from '../../../shared/viewer.js';
 import { LoginSessionType } from '../sessions/session.types.js';
 import { LoginArgs } from './login.inputs.js';
@@ -12,6 +15,7 @@ import { AuthPayloadType } from './login.types.js';
 export class LoginResolver {
   constructor(private readonly logins: LoginService) {}
 
+  @Refuses('PROOF_OF_WORK', 'INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_BANNED')
   @Mutation(() => AuthPayloadType, { description: 'Logs in and starts a session.' })
   login(@Args(() => LoginArgs) args: LoginArgs, @Ctx() context: Context): Promise<AuthPayloadType> {
     return this.logins.login(args, context);
@@ -32,14 +36,15 @@ export class LoginResolver {
   }
 
   @Authorized<Right>('member')
-  @Mutation(() => NoticeType, {
+  @Refuses('NOT_FOUND')
+  @Mutation(() => DeletedType, {
     description: 'Ends one session of the viewer; its token and sockets stop working at once.',
   })
-  endSession(
+  async endSession(
     @IdArg('session', 'id', { description: 'The session.', refusal: sessionGone }) id: number,
     @Ctx() { viewer }: ViewerContext,
-  ): Promise<NoticeType> {
-    return this.logins.endSession(viewer.id, id);
+  ): Promise<DeletedType> {
+    return { ...(await this.logins.endSession(viewer.id, id)), id: publicId('session', id) };
   }
 
   @Authorized<Right>('member')

@@ -10,6 +10,9 @@ export class AuthPayloadType {
   })
   token!: string;
 
+  @Field(() => Date, { description: 'Until when the token is valid, unless the session is ended before.' })
+  expiresAt!: Date;
+
   @Field(() => ViewerType, { description: 'The logged-in member.' })
   user!: ViewerType;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SOCKET_CLOSED_SESSION_ENDED, STEP_UP_MINUTES } from '@venn/schema/limits';
+import { SOCKET_CLOSED_LOGIN_ENDED, STEP_UP_MINUTES } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
@@ -157,7 +157,7 @@ describe('the operator’s reset', () => {
     await addPasskey(member);
     const { closed } = await app.subscribe('subscription { chatEvents { __typename } }', {}, token);
     expect(await reset(member.email.toUpperCase())).toBe(member.username);
-    expect(await closed).toMatchObject({ code: SOCKET_CLOSED_SESSION_ENDED });
+    expect(await closed).toMatchObject({ code: SOCKET_CLOSED_LOGIN_ENDED });
     expect((await app.rest('GET', '/api/profile', { token })).status).toBe(401);
     const login = await logIn(member);
     expect(login.secondFactor).toBe('none');

@@ -1,7 +1,7 @@
 import { type FieldRule, maxLength } from '@venn/schema/rules/rule';
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field } from 'type-graphql';
-import { FollowsRule } from '../../../common/follows-rule.js';
+import { FollowsRule } from '../../../common/inputs/follows-rule.js';
 
 /** Longer than any valid value; only services know whether one is right. */
 const atMost = (characters: number): FieldRule => ({

@@ -1,6 +1,8 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { DeletedType } from '../../../shared/deleted.types.js';
 import { NoticeType } from '../../../shared/notice.types.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { FactorSetupService } from './factor-setup.service.js';
 import { AuthenticatorCodeArgs, NewPasskeyArgs, SecondFactorArgs } from './second-factor.inputs.js';
@@ -33,6 +35,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized<Right>('confinedAdmin')
+  @Refuses('BAD_REQUEST')
   @Mutation(() => SecondFactorPassedType, {
     description: 'Gives the second factor of a login, one of the three; the session then has its rights.',
   })
@@ -44,6 +47,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized<Right>('admin')
+  @Refuses('BAD_REQUEST')
   @Mutation(() => SecondFactorPassedType, {
     description: 'Gives the second factor again, for actions that answer STEP_UP_REQUIRED; it counts for 15 minutes.',
   })
@@ -61,6 +65,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized<Right>('confinedAdmin')
+  @Refuses('SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED')
   @Mutation(() => AuthenticatorSetupType, {
     description: 'Begins the set-up of an authenticator app, also for a login that awaits a first second factor.',
   })
@@ -69,6 +74,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized<Right>('confinedAdmin')
+  @Refuses('SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED')
   @Mutation(() => FactorAddedType, { description: 'Completes the set-up of an authenticator app with its first code.' })
   confirmAuthenticator(
     @Args(() => AuthenticatorCodeArgs) { code }: AuthenticatorCodeArgs,
@@ -78,6 +84,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized<Right>('confinedAdmin')
+  @Refuses('SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED', 'CONFLICT')
   @Mutation(() => PasskeySetupType, {
     description: 'Begins the set-up of a passkey, also for a login that awaits a first second factor.',
   })
@@ -86,6 +93,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized<Right>('confinedAdmin')
+  @Refuses('SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED')
   @Mutation(() => FactorAddedType, { description: 'Completes the set-up of a passkey.' })
   addPasskey(
     @Args(() => NewPasskeyArgs) args: NewPasskeyArgs,
@@ -95,6 +103,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized<Right>('admin')
+  @Refuses('NOT_FOUND')
   @Mutation(() => NoticeType, { description: 'Renames a passkey of the viewer.' })
   renamePasskey(
     @Arg('id', () => ID, THE_PASSKEY) id: string,
@@ -105,14 +114,19 @@ export class SecondFactorResolver {
   }
 
   @Authorized<Right>('freshAdmin')
-  @Mutation(() => NoticeType, {
+  @Refuses('BAD_REQUEST', 'NOT_FOUND')
+  @Mutation(() => DeletedType, {
     description: 'Removes a passkey of the viewer, but not the last factor where administrators must have one.',
   })
-  removePasskey(@Arg('id', () => ID, THE_PASSKEY) id: string, @Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
-    return this.setup.removePasskey(viewer, id);
+  async removePasskey(
+    @Arg('id', () => ID, THE_PASSKEY) id: string,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<DeletedType> {
+    return { ...(await this.setup.removePasskey(viewer, id)), id };
   }
 
   @Authorized<Right>('freshAdmin')
+  @Refuses('NOT_FOUND', 'CONFLICT')
   @Mutation(() => NoticeType, {
     description: 'Removes the viewer’s authenticator app, but not the last factor where administrators must have one.',
   })
@@ -121,6 +135,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized<Right>('freshAdmin')
+  @Refuses('CONFLICT')
   @Mutation(() => RecoveryCodesType, { description: 'Replaces the viewer’s recovery codes.' })
   renewRecoveryCodes(@Ctx() { viewer }: ViewerContext): Promise<RecoveryCodesType> {
     return this.setup.renewRecoveryCodes(viewer);

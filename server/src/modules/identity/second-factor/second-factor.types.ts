@@ -1,21 +1,21 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { type Sentence, SentenceField } from '../../../common/sentence.js';
+import { textEnum } from '../../../common/text-enum.js';
 
-export const SecondFactorStateEnum = { none: 'none', required: 'required', enrol: 'enrol' } as const;
-export type SecondFactorState = keyof typeof SecondFactorStateEnum;
-registerEnumType(SecondFactorStateEnum, {
-  name: 'SecondFactorState',
-  description: 'What a login still has to do: nothing, give its second factor, or set one up.',
+export const SecondFactorStateEnum = textEnum('SecondFactorState', 'What a login still has to do.', {
+  none: 'Nothing: the login has all rights of its account.',
+  required: 'Give the second factor.',
+  enrol: 'Set up a second factor.',
 });
+export type SecondFactorState = keyof typeof SecondFactorStateEnum;
 
-export const SecondFactorMethodEnum = {
-  authenticator: 'authenticator',
-  passkey: 'passkey',
-  recovery_code: 'recovery_code',
-} as const;
+export const SecondFactorMethodEnum = textEnum('SecondFactorMethod', 'Kinds of second factors.', {
+  authenticator: 'The codes of an authenticator app.',
+  passkey: 'A passkey.',
+  recovery_code: 'One of the codes for a lost device, each of which is valid once.',
+});
 export type SecondFactorMethod = keyof typeof SecondFactorMethodEnum;
-registerEnumType(SecondFactorMethodEnum, { name: 'SecondFactorMethod', description: 'Kinds of second factors.' });
 
 @ObjectType('SecondFactorChallenge', { simpleResolvers: true, description: 'How the viewer can give a second factor.' })
 export class SecondFactorChallengeType {

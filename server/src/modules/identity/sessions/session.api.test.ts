@@ -1,4 +1,4 @@
-import { LAST_ONLINE_EVERY_MINUTES, SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
+import { LAST_ONLINE_EVERY_MINUTES, SOCKET_CLOSED_FORBIDDEN, SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember } from '../../../../test/factories.js';
@@ -19,17 +19,19 @@ const LISTEN = 'subscription { chatEvents { __typename } }';
 const codeOf = async (app: TestApp, token: string): Promise<string | undefined> =>
   (await app.graphql('{ unreadTotal }', {}, token)).errors?.[0]?.extensions.code;
 
-const CHANGES: readonly { what: string; sql: string; code: string; reason?: string }[] = [
+const CHANGES: readonly { what: string; sql: string; code: string; reason?: string; closed?: number }[] = [
   { what: 'a ban', sql: `UPDATE member SET role = 'banned' WHERE id = $1`, code: 'ACCOUNT_BANNED' },
   {
     what: 'an address unconfirmed',
     sql: 'UPDATE member SET email_verified_at = NULL WHERE id = $1',
     code: 'EMAIL_NOT_VERIFIED',
+    closed: SOCKET_CLOSED_FORBIDDEN,
   },
   {
     what: 'a deletion that is planned',
     sql: `UPDATE member SET deletion_scheduled_for = '2099-01-01' WHERE id = $1`,
     code: 'DELETION_SCHEDULED',
+    closed: SOCKET_CLOSED_FORBIDDEN,
   },
   {
     what: 'a deletion that has begun',
@@ -52,13 +54,19 @@ const CHANGES: readonly { what: string; sql: string; code: string; reason?: stri
 ];
 
 describe('a session', () => {
-  it.each(CHANGES)('is refused on every server after $what, by any statement', async ({ sql, code, reason = code }) => {
-    const member = await createMember(first);
-    const sockets = [await first.subscribe(LISTEN, {}, member.token), await second.subscribe(LISTEN, {}, member.token)];
-    await first.dataSource.query(sql, [member.id]);
-    for (const app of [first, second]) expect(await codeOf(app, member.token)).toBe(code);
-    for (const { closed } of sockets) expect(await closed).toMatchObject({ code: SOCKET_CLOSED_SESSION_ENDED, reason });
-  });
+  it.each(CHANGES)(
+    'is refused on every server after $what, by any statement',
+    async ({ sql, code, reason = code, closed: closeCode = SOCKET_CLOSED_LOGIN_ENDED }) => {
+      const member = await createMember(first);
+      const sockets = [
+        await first.subscribe(LISTEN, {}, member.token),
+        await second.subscribe(LISTEN, {}, member.token),
+      ];
+      await first.dataSource.query(sql, [member.id]);
+      for (const app of [first, second]) expect(await codeOf(app, member.token)).toBe(code);
+      for (const { closed } of sockets) expect(await closed).toMatchObject({ code: closeCode, reason });
+    },
+  );
 
   it('is refused when it expires, without a notification', async () => {
     const app = await startTestApp({ databaseUrl: first.databaseUrl });

@@ -63,6 +63,12 @@ export type ListedSession = RowOf<typeof LISTED_SESSION_ROW>;
 
 const DAY = 24 * 60 * 60;
 
+/** A session that has just started; of its token only a hash is stored. */
+export interface StartedSession {
+  token: string;
+  expiresAt: Date;
+}
+
 /** An administrator's session is shorter, and may await a better password. */
 interface AdministratorSession {
   isAdministrator?: boolean;
@@ -103,27 +109,27 @@ export class SessionService {
   }
 
   /**
-   * Starts a session of `SESSION_DAYS`, of an administrator of `ADMIN_SESSION_HOURS`, and returns its token, of which
-   * only a hash is stored.
+   * Starts a session of `SESSION_DAYS`, of an administrator of `ADMIN_SESSION_HOURS`.
    */
   async start(
     database: Database,
     memberId: number,
     device: string | null = null,
     { isAdministrator = false, passwordChangeRequired = false }: AdministratorSession = {},
-  ): Promise<string> {
+  ): Promise<StartedSession> {
     const token = newSecretToken();
     const now = this.clock.now();
+    const expiresAt = addSeconds(now, isAdministrator ? ADMIN_SESSION_HOURS * 60 * 60 : SESSION_DAYS * DAY);
     await database.getRepository(Session).insert({
       tokenHash: hashSecretToken(token),
       memberId,
       device,
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: addSeconds(now, isAdministrator ? ADMIN_SESSION_HOURS * 60 * 60 : SESSION_DAYS * DAY),
+      expiresAt,
       passwordChangeDue: passwordChangeRequired,
     });
-    return token;
+    return { token, expiresAt };
   }
 
   /** Notes that the second factor was given in a session; returns whether the session still awaits a new password. */

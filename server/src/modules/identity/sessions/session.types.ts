@@ -8,7 +8,8 @@ export class LoginSessionType {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Browser and system, such as `Chrome på Windows`; null when the User-Agent header names neither.',
+    description:
+      'Browser and system, such as `Chrome på Windows`, or the program, such as `curl (program)`; null when the User-Agent header names none.',
   })
   device!: string | null;
 

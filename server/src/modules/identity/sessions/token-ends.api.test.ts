@@ -1,4 +1,4 @@
-import { SOCKET_CLOSED_SESSION_ENDED } from '@venn/schema/limits';
+import { SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
@@ -113,14 +113,14 @@ describe.each(ENDS)('$what', ({ role = 'user', end, status, code }) => {
     const answer = (await end(member, token, other)) as { status?: number; errors?: unknown };
     expect(answer.status ?? 200).toBe(200);
     expect(answer.errors).toBeUndefined();
-    for (const socket of sockets) expect((await socket.closed).code).toBe(SOCKET_CLOSED_SESSION_ENDED);
+    for (const socket of sockets) expect((await socket.closed).code).toBe(SOCKET_CLOSED_LOGIN_ENDED);
 
     for (const server of [first, second]) {
       expect(await server.rest('GET', '/api/profile', { token })).toMatchObject({ status, body: { code } });
       const { errors } = await server.graphql('{ viewer { id } }', {}, token);
       expect(errors?.[0]?.extensions.code).toBe(code);
       const refused = await server.subscribe(LISTEN, {}, token);
-      expect((await refused.closed).code).toBe(SOCKET_CLOSED_SESSION_ENDED);
+      expect((await refused.closed).code).toBe(SOCKET_CLOSED_LOGIN_ENDED);
     }
     const living = await second.graphql('{ viewer { id } }', {}, bystander.token);
     expect(living.data?.['viewer'].id).toBe(bystander.publicId);

@@ -1,13 +1,20 @@
 import type { Right } from '@venn/schema/roles';
-import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { IdArg } from '../../../common/id-input.js';
+import { Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { IdArg } from '../../../common/inputs/id-input.js';
+import { rowId } from '../../../common/public-id.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
+import { MemberService } from '../member.service.js';
+import { MemberType } from '../member.types.js';
 import { BlockService } from './block.service.js';
 import { BlockedMemberType, BlockStateType } from './block.types.js';
 
-@Resolver()
+@Resolver(() => BlockStateType)
 export class BlockResolver {
-  constructor(private readonly blocks: BlockService) {}
+  constructor(
+    private readonly blocks: BlockService,
+    private readonly members: MemberService,
+  ) {}
 
   @Authorized<Right>('member')
   @Query(() => [BlockedMemberType], {
@@ -18,6 +25,7 @@ export class BlockResolver {
   }
 
   @Authorized<Right>('member')
+  @Refuses('BAD_REQUEST', 'MEMBER_NOT_FOUND')
   @Mutation(() => BlockStateType, {
     description: 'Blocks a member: neither can find or write to the other any more. Idempotent.',
   })
@@ -29,6 +37,7 @@ export class BlockResolver {
   }
 
   @Authorized<Right>('member')
+  @Refuses('BAD_REQUEST', 'MEMBER_NOT_FOUND')
   @Mutation(() => BlockStateType, {
     description: 'Removes a block; the earlier conversation is shown again. Idempotent.',
   })
@@ -37,5 +46,13 @@ export class BlockResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<BlockStateType> {
     return this.blocks.unblock(viewer.id, id);
+  }
+
+  @FieldResolver(() => MemberType, {
+    nullable: true,
+    description: 'The member as the viewer sees it now; null with an error when the viewer may not see it.',
+  })
+  member(@Root() { memberId }: BlockStateType, @Ctx() { viewer }: ViewerContext): Promise<MemberType> {
+    return this.members.member(viewer.id, rowId('member', memberId));
   }
 }

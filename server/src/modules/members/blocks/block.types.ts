@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
 import { type Sentence, SentenceField } from '../../../common/sentence.js';
+import { PersonType } from '../../../shared/person.types.js';
 
 @ObjectType('BlockState', {
   simpleResolvers: true,
@@ -17,8 +18,12 @@ export class BlockStateType {
   message!: Sentence;
 }
 
-@ObjectType('BlockedMember', { simpleResolvers: true, description: 'A member whom the viewer has blocked.' })
-export class BlockedMemberType {
+@ObjectType('BlockedMember', {
+  implements: PersonType,
+  simpleResolvers: true,
+  description: 'A member whom the viewer has blocked.',
+})
+export class BlockedMemberType implements PersonType {
   @Field(() => ID, { description: 'The member’s id.' })
   id!: string;
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RATE_LIMITS } from '@venn/schema/limits';
+import { RATE_LIMITS, SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -272,7 +272,7 @@ describe('sessions', () => {
     const socket = await app.subscribe('subscription { chatEvents { __typename } }', {}, member.token);
     const { data } = await app.graphql('mutation { logoutEverywhere { message } }', {}, token);
     expect(data?.['logoutEverywhere'].message).toBe('Du er logget ud alle steder.');
-    expect((await socket.closed).code).toBe(4403);
+    expect((await socket.closed).code).toBe(SOCKET_CLOSED_LOGIN_ENDED);
     for (const dead of [token, member.token]) {
       expect(codeOf(await app.graphql('{ viewer { id } }', {}, dead))).toBe('UNAUTHENTICATED');
     }
@@ -296,7 +296,7 @@ describe('sessions', () => {
     const socket = await app.subscribe('subscription { chatEvents { __typename } }', {}, member.token);
     const { data } = await app.graphql(END, { id: other.id }, token);
     expect(data?.['endSession'].message).toBe('Der er logget ud på enheden.');
-    expect((await socket.closed).code).toBe(4403);
+    expect((await socket.closed).code).toBe(SOCKET_CLOSED_LOGIN_ENDED);
     expect(codeOf(await app.graphql('{ viewer { id } }', {}, member.token))).toBe('UNAUTHENTICATED');
     expect(await sessions(token)).toMatchObject([{ id: current.id, isCurrent: true }]);
     const again = await app.graphql(END, { id: other.id }, token);

@@ -1,6 +1,6 @@
 import { CHATS_MAX } from '@venn/schema/limits';
 import type { Clock } from '../../../common/clock.js';
-import { demandRange } from '../../../common/range.js';
+import { demandRange } from '../../../common/inputs/range.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, leftJoined, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
 import { areUnblocked } from '../../members/members.module.js';

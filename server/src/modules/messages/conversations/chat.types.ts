@@ -1,6 +1,7 @@
 import type { Role } from '@venn/schema/roles';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { RoleEnum } from '../../../common/scalars.js';
+import { PersonType } from '../../../shared/person.types.js';
 import { BOTH_WROTE, CHANGE_NUMBER, MessageType } from '../message.types.js';
 
 export const CURRENT_CHAT =
@@ -9,10 +10,11 @@ export const FOLLOWS =
   'The last change before this one that the viewer was notified of: a client that has seen it has missed nothing. Nobody is notified when the partner reads.';
 
 @ObjectType('Chat', {
+  implements: PersonType,
   simpleResolvers: true,
   description: 'A conversation in the list of chats, shown under the name of the partner.',
 })
-export class ChatType {
+export class ChatType implements PersonType {
   @Field(() => ID, { description: 'The partner.' })
   id!: string;
 

@@ -1,11 +1,13 @@
 import { Arg, Mutation, Resolver } from 'type-graphql';
 import { NoticeType } from '../../../shared/notice.types.js';
+import { Refuses } from '../../../shared/refuses.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
 @Resolver()
 export class UnsubscribeResolver {
   constructor(private readonly unsubscribing: UnsubscribeService) {}
 
+  @Refuses('INVALID_LINK')
   @Mutation(() => NoticeType, {
     description: 'Turns off mails about unread messages by the link in one of them. The profile turns them on again.',
   })

@@ -1,11 +1,14 @@
 import { RULES } from '@venn/schema/rules/fields';
-import { ArgsType, Field, registerEnumType } from 'type-graphql';
-import { FollowsRule } from '../../../common/follows-rule.js';
+import { ArgsType, Field } from 'type-graphql';
+import { FollowsRule } from '../../../common/inputs/follows-rule.js';
+import { textEnum } from '../../../common/text-enum.js';
 import { PageArgs } from '../../../shared/portal/portal.inputs.js';
 
-const AppealStatusEnum = { open: 'open', decided: 'decided' } as const;
+const AppealStatusEnum = textEnum('AppealStatus', 'Whether an appeal waits for its outcome.', {
+  open: 'It waits.',
+  decided: 'It has its outcome.',
+});
 export type AppealStatus = keyof typeof AppealStatusEnum;
-registerEnumType(AppealStatusEnum, { name: 'AppealStatus', description: 'Whether an appeal waits for its outcome.' });
 
 @ArgsType()
 export class AppealArgs {

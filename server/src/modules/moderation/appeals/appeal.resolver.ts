@@ -1,6 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { IdArg } from '../../../common/id-input.js';
+import { IdArg } from '../../../common/inputs/id-input.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import type { AppealOutcome } from '../decisions/appeal.entity.js';
 import { AppealOutcomeEnum, DecisionPageType, DecisionType, OwnDecisionType } from '../decisions/decision.types.js';
@@ -15,6 +16,7 @@ export class AppealResolver {
     private readonly lists: AppealListService,
   ) {}
 
+  @Refuses('INVALID_LINK', 'CONFLICT')
   @Mutation(() => OwnDecisionType, {
     name: 'appeal',
     description: 'Appeals against the decision of a mailed link, once and within six months; it needs no login.',
@@ -32,6 +34,7 @@ export class AppealResolver {
   }
 
   @Authorized<Right>('freshAdmin')
+  @Refuses('NOT_FOUND', 'CONFLICT')
   @Mutation(() => DecisionType, {
     description:
       'Decides an appeal and tells the member why; an upheld one undoes the decision. Another administrator does it than the one who made the decision, where there is one.',

@@ -1,8 +1,9 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { AppError } from '../../../common/app-error.js';
-import { IdArg } from '../../../common/id-input.js';
+import { IdArg } from '../../../common/inputs/id-input.js';
 import { reasonsOf } from '../../../shared/reasons.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { DecisionInput, noteOf } from './decision.inputs.js';
 import { DecisionService } from './decision.service.js';
@@ -15,6 +16,7 @@ export class DecisionResolver {
   constructor(private readonly decisionService: DecisionService) {}
 
   @Authorized<Right>('freshAdmin')
+  @Refuses('BAD_REQUEST', 'NOT_FOUND', 'MEMBER_NOT_FOUND', 'CONFLICT')
   @Mutation(() => DecisionType, {
     description:
       'Decides about a member or what it has written. The member gets the reasons by mail and at the next login, and can appeal.',
@@ -37,6 +39,7 @@ export class DecisionResolver {
   }
 
   @Authorized<Right>('freshAdmin')
+  @Refuses('NOT_FOUND', 'CONFLICT')
   @Mutation(() => DecisionType, {
     description: 'Undoes a decision and tells the member. An erased account stays erased.',
   })

@@ -13,7 +13,7 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { type PersonJson, personColumn, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import { type PersonJson, personColumn, toPersonOrNull } from '../../../shared/portal/admin-person.rows.js';
 import type { FoundBy } from '../../../shared/reasons.js';
 import type { AppealOutcome } from './appeal.entity.js';
 import type { DecisionType, OwnDecisionType } from './decision.types.js';

@@ -1,20 +1,21 @@
-import { DECISION_KINDS, type DecisionGround, type DecisionKind } from '@venn/schema/moderation';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { DecisionGround, DecisionKind } from '@venn/schema/moderation';
+import { DECISION_KIND_LABELS } from '@venn/schema/texts/decisions';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
-import { PersonType } from '../../../shared/portal/person.types.js';
+import { textEnum } from '../../../common/text-enum.js';
+import { AdminPersonType } from '../../../shared/portal/admin-person.types.js';
 import { TOTAL_DESCRIPTION } from '../../../shared/portal/portal-page.js';
 import { DecisionGroundEnum, type FoundBy, FoundByEnum } from '../../../shared/reasons.js';
-import { APPEAL_OUTCOMES, type AppealOutcome } from './appeal.entity.js';
+import type { AppealOutcome } from './appeal.entity.js';
 
-const enumOf = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, name])) as { [N in Name]: N };
-
-export const DecisionKindEnum = enumOf<DecisionKind>(DECISION_KINDS);
-registerEnumType(DecisionKindEnum, { name: 'DecisionKind', description: 'What administrators decide.' });
-export const AppealOutcomeEnum = enumOf<AppealOutcome>(APPEAL_OUTCOMES);
-registerEnumType(AppealOutcomeEnum, {
-  name: 'AppealOutcome',
-  description: 'Upheld: the decision was wrong and is undone.',
+export const DecisionKindEnum = textEnum<DecisionKind>(
+  'DecisionKind',
+  'What administrators decide.',
+  DECISION_KIND_LABELS,
+);
+export const AppealOutcomeEnum = textEnum<AppealOutcome>('AppealOutcome', 'What became of an appeal.', {
+  upheld: 'The decision was wrong and is undone.',
+  rejected: 'The decision stands.',
 });
 
 @ObjectType('OwnAppeal', { simpleResolvers: true, description: 'An appeal as its author sees it.' })
@@ -37,8 +38,8 @@ export class OwnAppealType {
 
 @ObjectType('Appeal', { simpleResolvers: true, description: 'An appeal as administrators see it.' })
 export class AppealType extends OwnAppealType {
-  @Field(() => PersonType, { nullable: true, description: 'Who decided it; null until then.' })
-  decidedBy!: PersonType | null;
+  @Field(() => AdminPersonType, { nullable: true, description: 'Who decided it; null until then.' })
+  decidedBy!: AdminPersonType | null;
 
   @Field(() => Boolean, { description: 'Whether it was decided by the administrator who made the decision.' })
   decidedBySame!: boolean;
@@ -103,11 +104,14 @@ export class OwnDecisionType extends DecisionFields {
 
 @ObjectType('Decision', { simpleResolvers: true, description: 'A decision as administrators see it.' })
 export class DecisionType extends DecisionFields {
-  @Field(() => PersonType, { nullable: true, description: 'The member it concerns; null once the account is erased.' })
-  member!: PersonType | null;
+  @Field(() => AdminPersonType, {
+    nullable: true,
+    description: 'The member it concerns; null once the account is erased.',
+  })
+  member!: AdminPersonType | null;
 
-  @Field(() => PersonType, { nullable: true, description: 'The administrator; null for the command line.' })
-  actor!: PersonType | null;
+  @Field(() => AdminPersonType, { nullable: true, description: 'The administrator; null for the command line.' })
+  actor!: AdminPersonType | null;
 
   @Field(() => ID, { nullable: true, description: 'The report that it followed.' })
   reportId!: string | null;

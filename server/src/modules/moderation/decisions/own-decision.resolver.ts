@@ -1,6 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { IdArg } from '../../../common/id-input.js';
+import { IdArg } from '../../../common/inputs/id-input.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { OwnDecisionType } from './decision.types.js';
 import { OwnDecisionService } from './own-decision.service.js';
@@ -23,6 +24,7 @@ export class OwnDecisionResolver {
   }
 
   @Authorized<Right>('verified')
+  @Refuses('NOT_FOUND')
   @Mutation(() => OwnDecisionType, { description: 'Notes that the viewer has read a decision; idempotent.' })
   acknowledgeDecision(
     @IdArg('decision', 'id', { description: 'The decision.' }) id: number,
@@ -31,6 +33,7 @@ export class OwnDecisionResolver {
     return this.decisions.acknowledge(viewer.id, id);
   }
 
+  @Refuses('INVALID_LINK')
   @Query(() => OwnDecisionType, { description: 'The decision of a mailed link; it needs no login.' })
   decisionByLink(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,

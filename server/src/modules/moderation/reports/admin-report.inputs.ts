@@ -1,6 +1,6 @@
 import type { ReportKind } from '@venn/schema/moderation';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { InRange } from '../../../common/range.js';
+import { InRange } from '../../../common/inputs/range.js';
 import { PageArgs, type TimeSort, TimeSortEnum } from '../../../shared/portal/portal.inputs.js';
 import type { ReportStatus } from './report.entity.js';
 import { ReportKindEnum, ReportStatusEnum } from './report.types.js';

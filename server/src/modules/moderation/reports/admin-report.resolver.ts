@@ -1,6 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { IdArg } from '../../../common/id-input.js';
+import { IdArg } from '../../../common/inputs/id-input.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { AdminReportsArgs, SEEN_ENTRY } from './admin-report.inputs.js';
 import { AdminReportService } from './admin-report.service.js';
@@ -24,6 +25,7 @@ export class AdminReportResolver {
   }
 
   @Authorized<Right>('freshAdmin')
+  @Refuses('NOT_FOUND')
   @Query(() => AdminReportType, {
     description: 'One report with its evidence. Reading private messages in it writes an audit entry.',
   })
@@ -35,6 +37,7 @@ export class AdminReportResolver {
   }
 
   @Authorized<Right>('admin')
+  @Refuses('NOT_FOUND', 'CONFLICT')
   @Mutation(() => ReportType, { description: 'Sets the status of a report, from any to any.' })
   setReportStatus(
     @IdArg('report', 'id', { description: 'The report.' }) id: number,

@@ -1,7 +1,7 @@
 import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
-import { PersonType } from '../../../shared/portal/person.types.js';
+import { AdminPersonType } from '../../../shared/portal/admin-person.types.js';
 import { TOTAL_DESCRIPTION } from '../../../shared/portal/portal-page.js';
 import type { ReportStatus } from './report.entity.js';
 import { ReportedThingEnum, ReportKindEnum, ReportStatusEnum } from './report.types.js';
@@ -29,20 +29,20 @@ export class ReportType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
 
-  @Field(() => PersonType, {
+  @Field(() => AdminPersonType, {
     nullable: true,
     description: 'The reporter; null for a visitor and once the account is erased.',
   })
-  reporter!: PersonType | null;
+  reporter!: AdminPersonType | null;
 
   @Field(() => ReportVisitorType, { nullable: true, description: 'The visitor who reported; null for members.' })
   visitor!: ReportVisitorType | null;
 
-  @Field(() => PersonType, {
+  @Field(() => AdminPersonType, {
     nullable: true,
     description: 'The reported member; null without one and once the account is erased.',
   })
-  reported!: PersonType | null;
+  reported!: AdminPersonType | null;
 
   @Field(() => ReportKindEnum, { description: 'The gravest kind of its entries.' })
   kind!: ReportKind;

@@ -1,8 +1,8 @@
 import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
 import { RULES } from '@venn/schema/rules/fields';
 import { ArgsType, Field } from 'type-graphql';
-import { FollowsRule } from '../../../common/follows-rule.js';
-import { IdField } from '../../../common/id-input.js';
+import { FollowsRule } from '../../../common/inputs/follows-rule.js';
+import { IdField } from '../../../common/inputs/id-input.js';
 import { ReportedThingEnum, ReportKindEnum } from './report.types.js';
 import { THING_IDS } from './thing-ids.js';
 

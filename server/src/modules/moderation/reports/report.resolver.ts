@@ -2,6 +2,7 @@ import { OWN_REPORTS_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { NoticeType } from '../../../shared/notice.types.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { ReportArgs } from './report.inputs.js';
 import { ReportService } from './report.service.js';
@@ -12,6 +13,7 @@ export class ReportResolver {
   constructor(private readonly reports: ReportService) {}
 
   @Authorized<Right>('member')
+  @Refuses('BAD_REQUEST', 'MEMBER_NOT_FOUND', 'NOT_FOUND')
   @Mutation(() => NoticeType, {
     name: 'report',
     description:

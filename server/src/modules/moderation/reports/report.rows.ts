@@ -15,7 +15,7 @@ import {
   texts,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { personColumn, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import { personColumn, toPersonOrNull } from '../../../shared/portal/admin-person.rows.js';
 import type { ReportType } from './admin-report.types.js';
 import { OPEN_STATUSES, type ReportStatus } from './report.entity.js';
 import { REPORT_ADMIN_TEXTS } from './report.texts.js';

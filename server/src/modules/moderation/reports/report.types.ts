@@ -1,28 +1,34 @@
-import { REPORT_KINDS, REPORTED_THINGS, type ReportedThing, type ReportKind } from '@venn/schema/moderation';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
+import { REPORT_KIND_LABELS, REPORTED_THING_LABELS } from '@venn/schema/texts/moderation';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
+import { textEnum } from '../../../common/text-enum.js';
 import type { ReportState } from '../../../shared/report-state.js';
-import { REPORT_STATUSES, type ReportStatus } from './report.entity.js';
+import type { ReportStatus } from './report.entity.js';
 
-const enumOf = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, name])) as { [N in Name]: N };
+export const ReportedThingEnum = textEnum<ReportedThing>(
+  'ReportedThing',
+  'What can be reported.',
+  REPORTED_THING_LABELS,
+);
 
-export const ReportedThingEnum = enumOf<ReportedThing>(REPORTED_THINGS);
-registerEnumType(ReportedThingEnum, { name: 'ReportedThing', description: 'What can be reported.' });
+export const ReportKindEnum = textEnum<ReportKind>(
+  'ReportKind',
+  'Kinds of reports, the gravest first.',
+  REPORT_KIND_LABELS,
+);
 
-export const ReportKindEnum = enumOf<ReportKind>(REPORT_KINDS);
-registerEnumType(ReportKindEnum, { name: 'ReportKind', description: 'Kinds of reports, the gravest first.' });
-
-export const ReportStatusEnum = enumOf<ReportStatus>(REPORT_STATUSES);
-registerEnumType(ReportStatusEnum, {
-  name: 'ReportStatus',
-  description: 'Status of a report; any may follow any.',
+export const ReportStatusEnum = textEnum<ReportStatus>('ReportStatus', 'Status of a report; any may follow any.', {
+  pending: 'Nobody has looked at it yet.',
+  reviewed: 'An administrator has looked at it.',
+  resolved: 'Something was done about it.',
+  dismissed: 'It was no breach of the rules.',
 });
 
-export const ReportStateEnum = enumOf<ReportState>(['received', 'acted', 'no_breach']);
-registerEnumType(ReportStateEnum, {
-  name: 'ReportState',
-  description: 'What a reporter learns: it was received, something was done about it, or no breach was found.',
+export const ReportStateEnum = textEnum<ReportState>('ReportState', 'What a reporter learns.', {
+  received: 'It was received.',
+  acted: 'Something was done about it.',
+  no_breach: 'No breach of the rules was found.',
 });
 
 @ObjectType('OwnReport', { simpleResolvers: true, description: 'What the viewer has reported, one time.' })

@@ -1,6 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { AdminOrdersArgs } from './admin-order.inputs.js';
 import { AdminOrderService } from './admin-order.service.js';
@@ -19,6 +20,7 @@ export class AdminOrderResolver {
   }
 
   @Authorized<Right>('admin')
+  @Refuses('NOT_FOUND')
   @Query(() => AdminOrderDetailType, { description: 'An order with its history. Reading it writes an audit entry.' })
   adminOrder(
     @Arg('order', () => String, THE_ORDER) order: string,
@@ -39,6 +41,7 @@ export class AdminOrderResolver {
   }
 
   @Authorized<Right>('freshAdmin')
+  @Refuses('NOT_FOUND', 'CONFLICT')
   @Mutation(() => AdminOrderDetailType, {
     description: 'Pays back a part of a purchase; Plus stays. Repeating it with the same total is refused.',
   })
@@ -51,6 +54,7 @@ export class AdminOrderResolver {
   }
 
   @Authorized<Right>('freshAdmin')
+  @Refuses('NOT_FOUND', 'CONFLICT')
   @Mutation(() => AdminOrderDetailType, {
     description: 'Withdraws from a purchase for its buyer: ends Plus and pays back the unused days.',
   })
@@ -67,6 +71,7 @@ export class AdminOrderResolver {
   }
 
   @Authorized<Right>('freshAdmin')
+  @Refuses('NOT_FOUND', 'CONFLICT')
   @Mutation(() => AdminOrderDetailType, {
     description: 'Records that the buyer’s bank took the payment back: ends Plus, and nothing more is paid back.',
   })
@@ -78,6 +83,7 @@ export class AdminOrderResolver {
   }
 
   @Authorized<Right>('freshAdmin')
+  @Refuses('NOT_FOUND', 'CONFLICT')
   @Mutation(() => AdminOrderDetailType, { description: 'Sends the receipt of a purchase again.' })
   resendReceipt(
     @Arg('order', () => String, THE_ORDER) order: string,

@@ -9,7 +9,7 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { type PersonJson, personColumn, personJson, toPersonOrNull } from '../../../shared/portal/person.rows.js';
+import { type PersonJson, personColumn, personJson, toPersonOrNull } from '../../../shared/portal/admin-person.rows.js';
 import type { OrderStatus } from '../orders/plus-order.entity.js';
 import { isGranted, refundAt, withdrawalEndsAt } from '../withdrawal/withdrawal-terms.js';
 import type { AdminOrderType, OrderEntryType, OrderStep } from './admin-order.types.js';

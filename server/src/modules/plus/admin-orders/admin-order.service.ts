@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { csvOf } from '../../../common/csv.js';
-import { demandRange } from '../../../common/range.js';
+import { demandRange } from '../../../common/inputs/range.js';
 import { english } from '../../../common/sentence.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, orNull, readRow, readRows, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';

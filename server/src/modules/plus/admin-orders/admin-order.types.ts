@@ -1,21 +1,38 @@
 import { MARKED_WITHDRAWALS } from '@venn/schema/limits';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
-import { PersonType } from '../../../shared/portal/person.types.js';
+import { textEnum } from '../../../common/text-enum.js';
+import { AdminPersonType } from '../../../shared/portal/admin-person.types.js';
 import { TOTAL_DESCRIPTION } from '../../../shared/portal/portal-page.js';
-import { ORDER_STATUSES, type OrderStatus } from '../orders/plus-order.entity.js';
+import type { OrderStatus } from '../orders/plus-order.entity.js';
 import { ORDER_EVENTS, type OrderEvent } from '../orders/plus-order-event.entity.js';
 
-export const OrderStatusEnum = Object.fromEntries(ORDER_STATUSES.map((status) => [status, status])) as {
-  [S in OrderStatus]: S;
-};
-registerEnumType(OrderStatusEnum, { name: 'OrderStatus', description: 'States of an order of Plus.' });
+export const OrderStatusEnum = textEnum<OrderStatus>('OrderStatus', 'States of an order of Plus.', {
+  open: 'Not paid yet.',
+  paid: 'Paid; Plus was given.',
+  abandoned: 'Never paid.',
+  cancelling: 'Paid otherwise than ordered; the payment is being cancelled.',
+  cancelled: 'Such a payment was cancelled.',
+  refunding: 'The money is being paid back.',
+  refunded: 'The money was paid back.',
+  withdrawn: 'The member withdrew from the purchase.',
+  charged_back: 'The bank took the money back.',
+});
 
 /** What an order's own columns tell of its history, besides the events. */
 export const ORDER_STEPS = ['opened', 'paid', 'captured', 'reversed', ...ORDER_EVENTS] as const;
 export type OrderStep = 'opened' | 'paid' | 'captured' | 'reversed' | OrderEvent;
-const OrderStepEnum = Object.fromEntries(ORDER_STEPS.map((step) => [step, step])) as { [S in OrderStep]: S };
-registerEnumType(OrderStepEnum, { name: 'OrderStep', description: 'What happened to an order of Plus.' });
+const OrderStepEnum = textEnum<OrderStep>('OrderStep', 'What happened to an order of Plus.', {
+  opened: 'It was placed.',
+  paid: 'It was paid.',
+  captured: 'The reserved money was taken.',
+  reversed: 'The payment was cancelled or paid back by the provider.',
+  receipt_sent: 'The receipt was mailed.',
+  refund_ordered: 'An administrator ordered a refund.',
+  refunded: 'The money was paid back.',
+  withdrawn: 'The member withdrew from the purchase.',
+  charged_back: 'The bank took the money back.',
+});
 
 @ObjectType('AdminOrder', {
   simpleResolvers: true,
@@ -25,8 +42,8 @@ export class AdminOrderType {
   @Field(() => String, { description: 'The reference.' })
   order!: string;
 
-  @Field(() => PersonType, { nullable: true, description: 'Null once the account is erased.' })
-  buyer!: PersonType | null;
+  @Field(() => AdminPersonType, { nullable: true, description: 'Null once the account is erased.' })
+  buyer!: AdminPersonType | null;
 
   @Field(() => String, { nullable: true, description: 'The buyer’s e-mail address.' })
   email!: string | null;
@@ -87,8 +104,8 @@ export class OrderEntryType {
   @Field(() => Int, { description: 'In øre; 0 where no money is concerned.' })
   amount!: number;
 
-  @Field(() => PersonType, { nullable: true, description: 'The administrator; null for the buyer and for jobs.' })
-  actor!: PersonType | null;
+  @Field(() => AdminPersonType, { nullable: true, description: 'The administrator; null for the buyer and for jobs.' })
+  actor!: AdminPersonType | null;
 
   @Field(() => DateTimeScalar, { description: 'When it happened.' })
   at!: Date;

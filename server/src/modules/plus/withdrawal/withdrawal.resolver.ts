@@ -2,6 +2,7 @@ import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Limited } from '../../../shared/limited.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { WithdrawByLinkArgs } from './withdrawal.inputs.js';
 import { WithdrawalService } from './withdrawal.service.js';
@@ -24,6 +25,7 @@ export class WithdrawalResolver {
 
   @Authorized<Right>('verified')
   @Limited('payment')
+  @Refuses('NOT_FOUND', 'CONFLICT')
   @Mutation(() => PurchaseType, {
     description:
       'Withdraws from a purchase of the viewer: Plus ends, and the money for the unused days is paid back. Idempotent. ' +
@@ -36,6 +38,7 @@ export class WithdrawalResolver {
     return this.withdrawals.withdraw(viewer, order);
   }
 
+  @Refuses('INVALID_LINK')
   @Query(() => PurchaseType, {
     description: 'The purchase of a receipt’s link, without a login. `INVALID_LINK` for a wrong token.',
   })
@@ -45,6 +48,7 @@ export class WithdrawalResolver {
     return this.withdrawals.byLink(token);
   }
 
+  @Refuses('INVALID_LINK', 'CONFLICT')
   @Mutation(() => PurchaseType, {
     description: 'Withdraws from a purchase by the link in its receipt, without a login; as `withdrawPurchase`.',
   })

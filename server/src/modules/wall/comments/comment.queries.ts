@@ -13,41 +13,56 @@ import {
 import { hiddenAuthors, isOnWall } from '../../../shared/wall-visibility.js';
 import { COMMENT_ROW, type CommentRow, POST_IS_SHOWN, withAuthor } from '../wall.rows.js';
 
-/** Which comments are requested: the newest `limit` ones, or those older than the one with a row id. */
+/** Comments of one post: the newest `limit` ones, or those older than the one with a row id. */
 export interface CommentsRequest {
+  postId: number;
   before: number | null;
   limit: number;
 }
 
-/** The only row of a post without comments has nulls. */
-const COMMENT_OF_POST_ROW = rowType(leftJoined(COMMENT_ROW.columns));
+/** `place` is that of the request. The only row of a post without comments has no comment. */
+const COMMENT_OF_POST_ROW = rowType({ place: int.of('wanted.place'), ...leftJoined(COMMENT_ROW.columns) });
 
-const isComment = (row: RowOf<typeof COMMENT_OF_POST_ROW>): row is CommentRow => row.id !== null;
+type CommentOfPost = RowOf<typeof COMMENT_OF_POST_ROW>;
+const isComment = (row: CommentOfPost): row is CommentOfPost & CommentRow => row.id !== null;
 
-/** Comments of a post, the newest first, and one more where there are older ones; null when the post isn't shown. */
+/**
+ * For each request, in one statement, comments of the post, the newest first, and one more where there are older ones; null
+ * when the post isn't shown.
+ */
 export async function readComments(
   database: SqlDatabase,
   viewerId: number,
-  postId: number,
-  { before, limit }: CommentsRequest,
-): Promise<CommentRow[] | null> {
+  requests: readonly CommentsRequest[],
+): Promise<(CommentRow[] | null)[]> {
   const rows = await readRows(
     database,
     COMMENT_OF_POST_ROW,
-    `WITH ${hiddenAuthors('$1')}, target AS (SELECT post.id FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN})
+    `WITH ${hiddenAuthors('$1')}
      SELECT ${COMMENT_OF_POST_ROW.list}
-     FROM target
+     FROM unnest($2::bigint[], $3::bigint[], $4::integer[]) WITH ORDINALITY AS wanted(post_id, before, most, place)
+     JOIN post ON post.id = wanted.post_id AND ${POST_IS_SHOWN}
      LEFT JOIN LATERAL (
        SELECT * FROM comment
-       WHERE post_id = target.id AND ${isOnWall('comment')}
-         AND ($3::bigint IS NULL OR (created_at, id) <
-              ((SELECT created_at FROM comment WHERE id <= $3 ORDER BY id DESC LIMIT 1), $3))
-       ORDER BY created_at DESC, id DESC LIMIT $4) AS comment ON true
+       WHERE post_id = post.id AND ${isOnWall('comment')}
+         AND (wanted.before IS NULL OR (created_at, id) <
+              ((SELECT created_at FROM comment WHERE id <= wanted.before ORDER BY id DESC LIMIT 1), wanted.before))
+       ORDER BY created_at DESC, id DESC LIMIT wanted.most) AS comment ON true
      ${withAuthor('comment')}
-     ORDER BY comment.created_at DESC, comment.id DESC`,
-    [viewerId, postId, before, limit + 1],
+     ORDER BY wanted.place, comment.created_at DESC, comment.id DESC`,
+    [
+      viewerId,
+      requests.map(({ postId }) => postId),
+      requests.map(({ before }) => before),
+      requests.map(({ limit }) => limit + 1),
+    ],
   );
-  return rows.length === 0 ? null : rows.filter(isComment);
+  const found = requests.map((): CommentRow[] | null => null);
+  for (const row of rows) {
+    const ofPost = (found[row.place - 1] ??= []);
+    if (isComment(row)) ofPost.push(row);
+  }
+  return found;
 }
 
 interface NewComment {

@@ -41,15 +41,21 @@ interface Needs {
 export class CommentService {
   constructor(private readonly needs: Needs) {}
 
-  /** Comments of a post, the newest first, in one statement. Refuses with NOT_FOUND when the viewer sees no such post. */
-  async page(viewer: WallViewer, postId: number, request: CommentsRequest): Promise<CommentPageType> {
-    const { limit } = request;
-    const rows = await readComments(await this.needs.reader.for(viewer.id), viewer.id, postId, request);
-    if (rows === null) throw new AppError('NOT_FOUND');
-    return {
-      items: rows.slice(0, limit).map((row) => toCommentType(row, viewer)),
-      hasOlder: rows.length > limit,
-    };
+  /** Comments of a post, the newest first. Refuses with NOT_FOUND when the viewer sees no such post. */
+  async page(viewer: WallViewer, request: CommentsRequest): Promise<CommentPageType> {
+    const [page] = await this.pages(viewer, [request]);
+    if (page == null) throw new AppError('NOT_FOUND');
+    return page;
+  }
+
+  /** Comments of several posts, in one statement; null for a post that the viewer doesn't see. */
+  async pages(viewer: WallViewer, requests: readonly CommentsRequest[]): Promise<(CommentPageType | null)[]> {
+    const found = await readComments(await this.needs.reader.for(viewer.id), viewer.id, requests);
+    return requests.map(({ limit }, index) => {
+      const rows = found[index] ?? null;
+      if (rows === null) return null;
+      return { items: rows.slice(0, limit).map((row) => toCommentType(row, viewer)), hasOlder: rows.length > limit };
+    });
   }
 
   /**

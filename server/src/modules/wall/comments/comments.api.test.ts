@@ -137,7 +137,7 @@ describe('the comments of a post', () => {
     });
     const post = parsePublicId('post', postId) ?? 0;
     const viewer = { id: anna.id, role: 'user' } as const;
-    const read = () => app.services.comments.page(viewer, post, { before: null, limit: 500 });
+    const read = () => app.services.comments.page(viewer, { postId: post, before: null, limit: 500 });
     expect(await countQueries(app, read)).toBe(1);
   });
 

@@ -63,6 +63,10 @@ export function readPosts(
   return readRows(database, POST_ROW, sql, parameters);
 }
 
+/** One post as the viewer sees it; null when the viewer sees no such post. */
+export const readPost = (database: SqlDatabase, viewerId: number, postId: number): Promise<PostRow | null> =>
+  readRow(database, POST_ROW, selectPosts(`SELECT * FROM post WHERE id = $2 AND ${POST_IS_SHOWN}`), [viewerId, postId]);
+
 /** The number of posts by others since an instant, at most `NEW_POSTS_COUNTED` + 1. */
 export async function countNewPosts(
   database: SqlDatabase,

@@ -1,25 +1,21 @@
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { IdArg } from '../../../common/id-input.js';
-import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import { Limited } from '../../../shared/limited.js';
-import { NoticeType } from '../../../shared/notice.types.js';
+import { AppError } from '../../../common/app-error.js';
+import { IdArg } from '../../../common/inputs/id-input.js';
+import { publicId } from '../../../common/public-id.js';
+import { DeletedType } from '../../../shared/deleted.types.js';
 import { reasonsOf } from '../../../shared/reasons.js';
+import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { CreatePostArgs, DeletePostArgs, NewPostsArgs, PostsArgs } from '../wall.inputs.js';
 import { WALL_TEXTS } from '../wall.texts.js';
-import { PostLikeType, PostPageType, PostType } from '../wall.types.js';
+import { PostPageType, PostType } from '../wall.types.js';
 import { PostService } from './post.service.js';
 import { decodeCursor } from './post-cursor.js';
-import { PostLikeService } from './post-like.service.js';
 
 @Resolver()
 export class PostResolver {
-  constructor(
-    private readonly postService: PostService,
-    private readonly likes: PostLikeService,
-    readonly rateLimiter: RateLimiter,
-  ) {}
+  constructor(private readonly postService: PostService) {}
 
   @Authorized<Right>('member')
   @Query(() => PostPageType, { description: 'A part of the wall, by default the newest posts first.' })
@@ -29,12 +25,25 @@ export class PostResolver {
   }
 
   @Authorized<Right>('member')
+  @Refuses('NOT_FOUND')
+  @Query(() => PostType, { description: 'One post of the wall.' })
+  async post(
+    @IdArg('post', 'id', { description: 'The post.' }) id: number,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<PostType> {
+    const post = await this.postService.find(viewer, id);
+    if (post === null) throw new AppError('NOT_FOUND');
+    return post;
+  }
+
+  @Authorized<Right>('member')
   @Query(() => Int, { description: 'The number of posts by others since an instant; 100 means more than 99.' })
   newPostCount(@Args() args: NewPostsArgs, @Ctx() { viewer }: ViewerContext): Promise<number> {
     return this.postService.newCount(viewer, args.since, args.interestId ?? null);
   }
 
   @Authorized<Right>('member')
+  @Refuses('CONFLICT')
   @Mutation(() => PostType, { description: 'Adds a post to the wall.' })
   createPost(@Args() args: CreatePostArgs, @Ctx() { viewer }: ViewerContext): Promise<PostType> {
     const { content, interestId = null, clientPostId = null } = args;
@@ -42,31 +51,13 @@ export class PostResolver {
   }
 
   @Authorized<Right>('member')
-  @Mutation(() => NoticeType, {
+  @Refuses('FORBIDDEN', 'NOT_FOUND', 'STEP_UP_REQUIRED')
+  @Mutation(() => DeletedType, {
     description:
       'Deletes a post. Only its author and administrators may; these remove it with a decision, whose reasons the author is given.',
   })
-  async deletePost(@Args() args: DeletePostArgs, @Ctx() { viewer }: ViewerContext): Promise<NoticeType> {
+  async deletePost(@Args() args: DeletePostArgs, @Ctx() { viewer }: ViewerContext): Promise<DeletedType> {
     await this.postService.delete(viewer, args.id, reasonsOf(args));
-    return { message: WALL_TEXTS.postDeleted };
-  }
-
-  @Authorized<Right>('member')
-  @Limited('like')
-  @Mutation(() => PostLikeType, { description: "Adds the viewer's like to a post; idempotent." })
-  likePost(
-    @IdArg('post', 'id', { description: 'The post.' }) id: number,
-    @Ctx() { viewer }: ViewerContext,
-  ): Promise<PostLikeType> {
-    return this.likes.like(viewer, id);
-  }
-
-  @Authorized<Right>('member')
-  @Mutation(() => PostLikeType, { description: "Removes the viewer's like from a post; idempotent." })
-  unlikePost(
-    @IdArg('post', 'id', { description: 'The post.' }) id: number,
-    @Ctx() { viewer }: ViewerContext,
-  ): Promise<PostLikeType> {
-    return this.likes.unlike(viewer, id);
+    return { id: publicId('post', args.id), message: WALL_TEXTS.postDeleted };
   }
 }

@@ -14,7 +14,15 @@ import { toPostType } from '../wall.rows.js';
 import { WALL_TEXTS } from '../wall.texts.js';
 import type { PostPageType, PostType } from '../wall.types.js';
 import { Post } from './post.entity.js';
-import { countNewPosts, findPostByClientId, insertPost, lockPost, type PostFilter, readPosts } from './post.queries.js';
+import {
+  countNewPosts,
+  findPostByClientId,
+  insertPost,
+  lockPost,
+  type PostFilter,
+  readPost,
+  readPosts,
+} from './post.queries.js';
 import { encodeCursor } from './post-cursor.js';
 
 /** A validated post before it is stored: `content` is trimmed and in NFC. */
@@ -52,6 +60,12 @@ export class PostService {
       endCursor: rows.length > limit && last !== undefined ? encodeCursor(last) : null,
       asOf,
     };
+  }
+
+  /** One post; null when the viewer sees no such post. */
+  async find(viewer: WallViewer, postId: number): Promise<PostType | null> {
+    const row = await readPost(await this.needs.reader.for(viewer.id), viewer.id, postId);
+    return row === null ? null : toPostType(row, viewer);
   }
 
   /** The number of posts by others since an instant; 100 means more than 99. */

@@ -1,0 +1,48 @@
+import type { Right } from '@venn/schema/roles';
+import { type GraphQLField, GraphQLSchema } from 'graphql';
+import { ErrorCodeType } from './error-code.type.js';
+import { refusalsOf, rightOf } from './field-extensions.js';
+
+const RIGHT_TEXTS: Readonly<Record<Right, string>> = {
+  confined: 'Needs a login.',
+  session: 'Needs a login, also of an address that is not verified.',
+  verified: 'Needs a login of a verified address, also while a deletion is scheduled.',
+  passwordChange: 'Needs a login of a verified address, also while a new password has to be chosen.',
+  member: 'Needs the login of a member with a verified address.',
+  confinedAdmin: "Needs an administrator's login, also before the second factor.",
+  admin: "Needs an administrator's login.",
+  freshAdmin: "Needs an administrator's login with a recent second factor.",
+};
+
+/** Who may execute an operation, and what it refuses with besides. */
+function conditionsOf(field: GraphQLField<unknown, unknown>): string {
+  const right = rightOf(field);
+  const codes = refusalsOf(field);
+  return [
+    right === undefined ? 'Needs no login.' : RIGHT_TEXTS[right],
+    ...(codes.length === 0 ? [] : [`Refuses with ${codes.join(', ')}.`]),
+  ].join(' ');
+}
+
+const SCHEMA =
+  'Venn: adults in Denmark find friends through shared interests. Send requests to `/graphql` by POST as JSON, with `Authorization: Bearer <token>` where an operation needs a login; subscriptions go over a WebSocket at the same path with the protocol graphql-transport-ws. A file is sent as the GraphQL multipart request specification says, with the header `apollo-require-preflight: true`. See `/api/docs`.';
+
+const ROOTS: Readonly<Record<string, string>> = {
+  Query: 'What can be read. Nothing is changed by it, but that administrators’ reading is recorded.',
+  Mutation: 'What can be changed. The root fields of one request are executed one after another.',
+  Subscription: 'What happens to the viewer, over a WebSocket.',
+};
+
+/** Says in the schema who may execute each operation and what it refuses with, what a request is sent like, and all codes. */
+export function describeSchema(bare: GraphQLSchema): GraphQLSchema {
+  const { types, ...config } = bare.toConfig();
+  const schema = new GraphQLSchema({ ...config, types: [...types, ErrorCodeType], description: SCHEMA });
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
+    if (!root) continue;
+    root.description = ROOTS[root.name];
+    for (const field of Object.values(root.getFields())) {
+      field.description = `${field.description ?? ''}\n\n${conditionsOf(field)}`.trim();
+    }
+  }
+  return schema;
+}
