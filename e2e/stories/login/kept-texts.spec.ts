@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { collectFaults } from '../../support/page/collect-faults.js';
 import { type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
@@ -126,6 +127,14 @@ test('a registration asks before it is left, and keeps what was written for the 
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL('/register');
+
+  // Of two presses at once the first one counts.
+  const faults = collectFaults(page);
+  await leave.click();
+  await question.evaluate((dialog) => dialog.querySelectorAll('button').forEach((button) => button.click()));
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL('/register');
+  expect(faults).toEqual([]);
 
   await leave.click();
   await question.getByRole('button', { name: 'Forlad siden' }).click();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
 export interface LeaveDialogProps {
@@ -9,6 +10,13 @@ export interface LeaveDialogProps {
 
 /** Asks whether to leave a page with unsaved changes. */
 export default function LeaveDialog({ lead, onLeave, onStay }: LeaveDialogProps) {
+  const isAnswered = useRef(false);
+  // Two quick presses reach the buttons before they are gone; the router throws at a second answer.
+  const once = (answer: () => void) => () => {
+    if (isAnswered.current) return;
+    isAnswered.current = true;
+    answer();
+  };
   return (
     <ConfirmDialog
       open
@@ -16,8 +24,8 @@ export default function LeaveDialog({ lead, onLeave, onStay }: LeaveDialogProps)
       confirmLabel="Forlad siden"
       cancelLabel="Bliv her"
       focusCancel
-      onConfirm={onLeave}
-      onCancel={onStay}
+      onConfirm={once(onLeave)}
+      onCancel={once(onStay)}
     >
       {lead}
     </ConfirmDialog>
