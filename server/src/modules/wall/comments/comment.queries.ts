@@ -26,6 +26,9 @@ const COMMENT_OF_POST_ROW = rowType({ place: int.of('wanted.place'), ...leftJoin
 type CommentOfPost = RowOf<typeof COMMENT_OF_POST_ROW>;
 const isComment = (row: CommentOfPost): row is CommentOfPost & CommentRow => row.id !== null;
 
+/** Of a bigint. One comparison of rows, with or without a position, is a condition of the index. */
+const MAX_ID = '9223372036854775807';
+
 /**
  * For each request, in one statement, comments of the post, the newest first, and one more where there are older ones; null
  * when the post isn't shown.
@@ -45,8 +48,10 @@ export async function readComments(
      LEFT JOIN LATERAL (
        SELECT * FROM comment
        WHERE post_id = post.id AND ${isOnWall('comment')}
-         AND (wanted.before IS NULL OR (created_at, id) <
-              ((SELECT created_at FROM comment WHERE id <= wanted.before ORDER BY id DESC LIMIT 1), wanted.before))
+         AND (created_at, id) < (
+           CASE WHEN wanted.before IS NULL THEN 'infinity'
+                ELSE (SELECT created_at FROM comment WHERE id <= wanted.before ORDER BY id DESC LIMIT 1) END,
+           coalesce(wanted.before, ${MAX_ID}))
        ORDER BY created_at DESC, id DESC LIMIT wanted.most) AS comment ON true
      ${withAuthor('comment')}
      ORDER BY wanted.place, comment.created_at DESC, comment.id DESC`,
