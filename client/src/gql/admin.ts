@@ -35,7 +35,7 @@ export type AuditAction =
   | 'list_users'
   /** Logged in. */
   | 'log_in'
-  /** Did not pass the second factor. */
+  /** Gave a wrong password, or a wrong second factor. */
   | 'log_in_failed'
   /** Read private messages. */
   | 'read_messages'

@@ -22,13 +22,23 @@ export const GRAPHQL_TEXTS: Readonly<Record<GraphQLCode, Sentence>> = {
 
 export const isGraphQLCode = (code: unknown): code is GraphQLCode => GRAPHQL_CODES.some((each) => each === code);
 
-const CROSS_SITE =
-  "A page of another site could send this in its visitor's browser. Send the header `apollo-require-preflight: true`, " +
-  'which every form and every GET needs, or the content type application/json.';
+/** What to do about requests that Apollo refuses, by a part of its message; its other messages say it themselves. */
+const REQUEST_HINTS: readonly (readonly [part: string, hint: string])[] = [
+  [
+    'Cross-Site Request Forgery',
+    "A page of another site could send this in its visitor's browser. Send the header `apollo-require-preflight: true`, " +
+      'which every form and every GET needs, or the content type application/json.',
+  ],
+  ['batching', 'Batches are not supported: send one operation per request, as a JSON object with `query`.'],
+  [
+    'POST body missing',
+    'The body is missing or empty: send a JSON object with `query`, and the content type application/json.',
+  ],
+];
 
 /** The cause of a request that Apollo can't read, and what to do. Apollo's messages contain nothing of the request. */
 export const requestHint = ({ message }: GraphQLError): Sentence =>
-  english(message.includes('Cross-Site Request Forgery') ? CROSS_SITE : message.trim());
+  english(REQUEST_HINTS.find(([part]) => message.includes(part))?.[1] ?? message.trim());
 
 /** Messages of graphql-js that contain a literal of the document, which may be a password. */
 const CONTAINS_A_VALUE = /^Expected value of type|cannot represent|invalid value|\bfound\b/;

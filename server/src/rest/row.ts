@@ -14,8 +14,8 @@ export interface Source {
 }
 
 /**
- * One row of the REST table: one route, with the rights and the refusals of its operation. `handler.ts` handles it, `openapi.ts` documents
- * it.
+ * One row of the REST table: one route, with the rights and the refusals of its operation. `handler.ts` handles it,
+ * `openapi/` documents it.
  */
 export interface RestRow {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

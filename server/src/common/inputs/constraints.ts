@@ -2,7 +2,6 @@
 export interface Constraint {
   readonly minLength?: number;
   readonly maxLength?: number;
-  readonly minItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly format?: string;

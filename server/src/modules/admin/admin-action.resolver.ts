@@ -54,7 +54,7 @@ export class AdminActionResolver {
   }
 
   @Authorized<Right>('freshAdmin')
-  @Refuses('BAD_REQUEST', 'MEMBER_NOT_FOUND')
+  @Refuses('BAD_REQUEST', 'MEMBER_NOT_FOUND', 'CONFLICT')
   @Mutation(() => AdminUserType, {
     description: 'Bans a member: ends all sessions and refuses logins. `setUserRole` with `user` lifts it.',
   })

@@ -7,7 +7,7 @@ import type { AuditAction } from './audit-entry.entity.js';
 
 export const AuditActionEnum = textEnum<AuditAction>('AuditAction', 'Actions of administrators in the audit log.', {
   log_in: 'Logged in.',
-  log_in_failed: 'Did not pass the second factor.',
+  log_in_failed: 'Gave a wrong password, or a wrong second factor.',
   step_up: 'Gave the second factor again.',
   change_second_factor: 'Changed their second factor.',
   create_admin: 'Was made an administrator on the server.',

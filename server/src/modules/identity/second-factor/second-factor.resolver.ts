@@ -114,7 +114,7 @@ export class SecondFactorResolver {
   }
 
   @Authorized<Right>('freshAdmin')
-  @Refuses('BAD_REQUEST', 'NOT_FOUND')
+  @Refuses('BAD_REQUEST', 'NOT_FOUND', 'CONFLICT')
   @Mutation(() => DeletedType, {
     description: 'Removes a passkey of the viewer, but not the last factor where administrators must have one.',
   })
