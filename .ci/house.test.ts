@@ -94,7 +94,7 @@ describe('the head of an operation', () => {
     [...source.matchAll(/(?:^ {2}@\w+.*\n)*^ {2}@Limited.*\n(?: {2}@\w+.*\n(?: {3,}.*\n| {2}[)}].*\n)*)*/gm)].map(
       ([head]) => [...head.matchAll(/^ {2}@(\w+)/gm)].map(([, name]) => name).join(', '),
     );
-  const IN_ORDER = /^Authorized, Limited, (Refuses, )?(Query|Mutation)$/;
+  const IN_ORDER = /^Authorized, Limited, (Refuses, )?(Scope, )?(Query|Mutation)$/;
 
   it('has the right above the limit', () => {
     const resolvers = [...readImports('server/src').keys()].filter((file) => file.endsWith('.resolver.ts'));

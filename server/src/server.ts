@@ -21,6 +21,7 @@ import type { Inbox } from './infra/embedded/inbox/inbox.js';
 import { inboxRoutes } from './infra/embedded/inbox/inbox.routes.js';
 import { createTrust } from './infra/http/client-address.js';
 import { addCompression } from './infra/http/compression.js';
+import { addCors } from './infra/http/cors.js';
 import { allowEarlyResponses } from './infra/http/early-responses.js';
 import type { Infra } from './infra/infra.js';
 import type { Jobs } from './infra/jobs/jobs.js';
@@ -84,7 +85,7 @@ export async function createServer(
   const pipeline = new Pipeline({
     schema,
     logger,
-    operations: counters.operations,
+    counters,
     operationSlots: infra.operationSlots,
     rateLimiter: infra.rateLimiter,
   });
@@ -109,6 +110,7 @@ export async function createServer(
   const routes = listRoutes(fastify);
   addRequestLog(fastify, logger);
   allowEarlyResponses(fastify);
+  await addCors(fastify, config);
   refuseForeignRequests(fastify, config);
   addBearerChallenge(fastify);
   handleErrors(fastify, logger);

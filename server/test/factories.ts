@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
+import type { Scope } from '@venn/schema/scopes';
 import { findTown } from '@venn/schema/towns/town';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../src/common/clock.js';
@@ -135,6 +136,22 @@ export async function createMember(world: World, overrides: Partial<MemberTraits
 /** Starts another session of a member; returns its token. */
 export async function createSession(world: World, member: { id: number }): Promise<string> {
   const { token } = await new SessionService(world.dataSource, world.clock).start(world.dataSource, member.id);
+  return token;
+}
+
+/** Makes a personal token of a member; returns its secret. */
+export async function createAccessToken(
+  world: World,
+  member: { id: number },
+  scopes: readonly Scope[],
+  days = 90,
+): Promise<string> {
+  const sessions = new SessionService(world.dataSource, world.clock);
+  const { token } = await sessions.startToken(world.dataSource, member.id, {
+    name: 'Robot',
+    scopes: [...scopes],
+    days,
+  });
   return token;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SCOPES, TOKEN_PREFIX } from '@venn/schema/scopes';
 import {
   answering,
   failing,
@@ -47,7 +48,27 @@ const withLogins = answering('Sessions', {
   })),
 });
 
-/** Editing, password and preview on the own profile. */
+const program = (id: string, name: string, scopes: string[], lastUsedAt: string | null) => ({
+  __typename: 'AccessToken',
+  id,
+  name,
+  scopes,
+  expiresAt: '2027-02-18T08:12:00.000Z',
+  lastUsedAt,
+});
+const CALENDAR = program('program1', 'Min kalender', ['wall:read', 'profile:read'], '2026-11-19T22:41:00.000Z');
+const PROGRAMS = {
+  accessTokens: [CALENDAR, program('program2', 'Robot_der_svarer_mens_jeg_er_ude_at_rejse', [...SCOPES], null)],
+};
+const NEW_PROGRAM = {
+  createAccessToken: {
+    __typename: 'NewAccessToken',
+    token: `${TOKEN_PREFIX}Kq3Vh0nJX2c9mZt7uWb1yPd5sRf8gLa4eTi6oNx0QwEa1B2c3`,
+    accessToken: CALENDAR,
+  },
+};
+
+/** Editing, password, programs and preview on the own profile. */
 export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   { name: 'profile-account', as: 'viewer', path: '/profile?fane=konto', reach: untilText('Denne enhed') },
   {
@@ -69,6 +90,37 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: /^Log ud.*Chrome på Windows/ }).click();
       await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'profile-programs',
+    as: 'viewer',
+    path: '/profile?fane=konto',
+    before: answering('AccessTokens', PROGRAMS),
+    reach: untilText('Min kalender'),
+  },
+  {
+    name: 'profile-program-empty',
+    as: 'viewer',
+    path: '/profile?fane=konto',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Giv et program adgang' }).click();
+      await sendForm(page, 'Giv adgang');
+      await untilText('Vælg mindst én ting, programmet må')(page);
+    },
+  },
+  {
+    name: 'profile-program-key',
+    as: 'viewer',
+    path: '/profile?fane=konto',
+    before: answering('CreateAccessToken', NEW_PROGRAM),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Giv et program adgang' }).click();
+      await page.getByLabel('Hvad kalder du programmet?').fill('Min kalender');
+      await page.getByLabel('Læse opslag og kommentarer').check();
+      await page.getByLabel('Din adgangskode').fill('en-god-kode-12');
+      await sendForm(page, 'Giv adgang');
+      await untilText('Min kalender har fået adgang')(page);
     },
   },
   { name: 'profile-preview', as: 'viewer', path: '/profile', window: true, reach: preview },

@@ -19,6 +19,7 @@ import {
   USERNAME_MIN,
 } from '../limits.js';
 import { type ReportKind, URGENT_KINDS } from '../moderation.js';
+import { TOKEN_NAME_MAX } from '../scopes.js';
 import { ageOn, isCalendarDate } from '../time.js';
 import { isEmail } from './email.js';
 import { chosenPassword, comparedLength, equalsPassword } from './password.js';
@@ -125,6 +126,8 @@ export const RULES = {
   reportLocation: freeText(required('reportLocationRequired'), maxLength(REPORT_LOCATION_MAX, 'contactTooLong')),
   visitorName: freeText(unlessUrgent(required('reportNameRequired')), maxLength(CONTACT_NAME_MAX, 'contactTooLong')),
   visitorEmail: trimmed(unlessUrgent(required('emailRequired')), satisfies('email', 'emailInvalid', isEmail)),
+  accessTokenName: freeText(required('accessTokenName'), maxLength(TOKEN_NAME_MAX, 'accessTokenName')),
+  accessTokenScopes: verbatim(nonEmptyList('accessTokenScopes')),
   goodFaith: verbatim(accepted('goodFaithRequired')),
 } as const satisfies Record<string, FieldRule>;
 

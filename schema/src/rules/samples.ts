@@ -391,6 +391,23 @@ export const SAMPLES: Record<RuleName, Samples> = {
     refused: [['lone', 'emailInvalid']],
     others: { kind: 'danger_to_life' },
   },
+  accessTokenName: {
+    accepted: ['Min kalender', 'echo-bot 2', 'x'.repeat(40), '  Ugens tur  '],
+    refused: [
+      ['', 'accessTokenName'],
+      ['  ', 'accessTokenName'],
+      ['x'.repeat(41), 'accessTokenName'],
+      ['a\0b', 'textCharacters'],
+      [undefined, 'accessTokenName'],
+    ],
+  },
+  accessTokenScopes: {
+    accepted: [['wall:read']],
+    refused: [
+      [[], 'accessTokenScopes'],
+      [undefined, 'accessTokenScopes'],
+    ],
+  },
   goodFaith: {
     accepted: [true],
     refused: [

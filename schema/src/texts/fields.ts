@@ -59,6 +59,8 @@ export const FIELD_TEXTS = {
   reportLocationRequired: 'Skriv, hvor det står.',
   reportNameRequired: 'Skriv dit navn.',
   goodFaithRequired: 'Sæt kryds for at sende anmeldelsen.',
+  accessTokenName: 'Skriv et navn på højst 40 tegn',
+  accessTokenScopes: 'Vælg mindst én ting, programmet må',
 } as const;
 
 /** The key of a validation error text. */
@@ -125,4 +127,6 @@ export const ENGLISH_FIELD_TEXTS: Readonly<Record<FieldText, string>> = {
   reportLocationRequired: 'Please say where it is.',
   reportNameRequired: 'Please give your name.',
   goodFaithRequired: 'Please confirm that you believe the report to be right.',
+  accessTokenName: 'Enter a name of at most 40 characters',
+  accessTokenScopes: 'Choose at least one thing that the program may do',
 };

@@ -1,6 +1,9 @@
 /** URL path of the REST API. */
 export const API_PATH = '/api';
 
+/** URL path of GraphQL, over HTTP and as a WebSocket. */
+export const GRAPHQL_PATH = '/graphql';
+
 /** URL path of the mail provider's webhook. */
 export const MAIL_EVENTS_PATH = '/mail/events';
 

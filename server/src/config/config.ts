@@ -58,6 +58,8 @@ export interface Config {
   databaseReadUrl: string | null;
   /** null: pub/sub within this process. */
   redisUrl: string | null;
+  /** Origins whose pages may use the API with a personal token: all, or these alone. */
+  apiOrigins: '*' | readonly string[];
   /** The name server that tells whether domains receive mail, `system` for those of the machine, or `off`. */
   dnsResolver: string;
   /** null: the embedded inbox. */
@@ -127,6 +129,7 @@ export function readConfig(environment: Environment): Config {
     host: read.text('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     publicUrl,
     trustProxy: readTrustProxy(read),
+    apiOrigins: readApiOrigins(read),
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'count', 'off'], 'on'),
     registrationsCalm: Number(
       read.matching('REGISTRATIONS_CALM', /^\d{1,6}$/, 'a number') ?? REGISTRATION_WAVE.registrations,
@@ -214,6 +217,18 @@ function readPublicUrl(read: EnvironmentReader): string | null {
     read.mistakes.push(`PUBLIC_URL must be an origin without a path, such as ${url.origin}`);
   }
   return url.origin;
+}
+
+function readApiOrigins(read: EnvironmentReader): Config['apiOrigins'] {
+  const value = read.text('API_ORIGINS');
+  if (value === null || value === '*') return '*';
+  if (value === 'none') return [];
+  const origins = value.split(/[\s,]+/);
+  const wrong = origins.filter((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  for (const origin of wrong) {
+    read.mistakes.push(`API_ORIGINS must be origins such as https://tool.example, or none; one is '${origin}'`);
+  }
+  return origins;
 }
 
 const ONPAY_REQUIRED = ['ONPAY_GATEWAY_ID', 'ONPAY_SECRET', 'ONPAY_API_TOKEN'] as const;

@@ -12,6 +12,7 @@ const member: Viewer = {
   sessionId: 1,
   confinement: null,
   stepUpDue: false,
+  scopes: null,
 };
 const outcome = (
   viewer: Viewer | null,

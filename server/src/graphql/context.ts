@@ -1,7 +1,7 @@
 import { DEVICE_COOKIE } from '@venn/schema/cookies';
 import type { Language } from '@venn/schema/texts/errors';
 import { ADMIN_PATH } from '../common/api-paths.js';
-import { traceOf } from '../infra/monitoring/request-trace.js';
+import { noteViewer, traceOf } from '../infra/monitoring/request-trace.js';
 import { PROOF_OF_WORK_HEADER } from '../infra/proof-of-work/proof-of-work.js';
 import type { SessionService } from '../modules/identity/sessions/session.service.js';
 import type { Context, RequestOrigin } from '../shared/viewer.js';
@@ -15,7 +15,7 @@ export interface Requester extends RequestOrigin {
 /** Creates the context of one operation; looks up the session of the token. */
 export async function createContext(sessions: SessionService, { token, ...origin }: Requester): Promise<Context> {
   const login = await sessions.findViewer(token);
-  if (login.viewer !== null) origin.trace.member = login.viewer.id;
+  noteViewer(origin.trace, login.viewer);
   return { ...login, ...origin, findLogin: () => sessions.findViewer(token) };
 }
 
@@ -32,6 +32,7 @@ export function languageOf(acceptLanguage: string | string[] | undefined): Langu
 
 interface HttpRequest {
   id: string;
+  isForeign?: boolean;
   ip: string;
   url: string;
   headers: {
@@ -60,6 +61,7 @@ export function requesterOf(request: HttpRequest, reply?: HttpReply): Requester 
     userAgent: headers['user-agent'],
     device: DEVICE.exec(headers.cookie ?? '')?.[1],
     proofOfWork: headers[PROOF_OF_WORK_HEADER]?.toString(),
+    isForeign: request.isForeign ?? false,
     setCookie: reply && ((cookie) => void reply.header('set-cookie', cookie)),
   };
 }

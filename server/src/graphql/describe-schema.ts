@@ -1,7 +1,8 @@
 import type { Right } from '@venn/schema/roles';
 import { type GraphQLField, GraphQLSchema } from 'graphql';
+import type { DemandedScope } from '../shared/scope.js';
 import { ErrorCodeType } from './error-code.type.js';
-import { refusalsOf, rightOf } from './field-extensions.js';
+import { refusalsOf, rightOf, scopeOf } from './field-extensions.js';
 
 const RIGHT_TEXTS: Readonly<Record<Right, string>> = {
   confined: 'Needs a login.',
@@ -14,12 +15,17 @@ const RIGHT_TEXTS: Readonly<Record<Right, string>> = {
   freshAdmin: "Needs an administrator's login with a recent second factor.",
 };
 
+const tokenText = (scope: DemandedScope): string =>
+  scope === 'any' ? 'Open to every personal token.' : `Open to personal tokens with the scope \`${scope}\`.`;
+
 /** Who may execute an operation, and what it refuses with besides. */
 function conditionsOf(field: GraphQLField<unknown, unknown>): string {
   const right = rightOf(field);
   const codes = refusalsOf(field);
+  const scope = scopeOf(field);
   return [
     right === undefined ? 'Needs no login.' : RIGHT_TEXTS[right],
+    ...(scope === undefined ? [] : [tokenText(scope)]),
     ...(codes.length === 0 ? [] : [`Refuses with ${codes.join(', ')}.`]),
   ].join(' ');
 }

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { type ClassType, getMetadataStorage } from 'type-graphql';
 import { type Constraint, constraintOf } from '../common/inputs/constraints.js';
+import type { DemandedScope } from '../shared/scope.js';
 
 type Params = ReturnType<typeof getMetadataStorage>['queries'][number]['params'];
 
@@ -61,6 +62,10 @@ export const constraintOfInput = (input: GraphQLArgument | GraphQLInputField): C
 /** What an operation refuses with, besides what its right, its input and the limits of all operations do. */
 export const refusalsOf = (field: GraphQLField<unknown, unknown>): readonly ErrorCode[] =>
   (field.extensions['refusals'] as readonly ErrorCode[] | undefined) ?? [];
+
+/** The scope that a personal token needs for a field; undefined without `@Scope`. */
+export const scopeOf = (field: GraphQLField<unknown, unknown>): DemandedScope | undefined =>
+  field.extensions['scope'] as DemandedScope | undefined;
 
 /** The right that a field requires; undefined for a public operation, and for a field that needs only its operation's. */
 export const rightOf = (field: GraphQLField<unknown, unknown>): Right | undefined =>

@@ -50,6 +50,7 @@ import { RestoredEmails1763670560200 } from './1763670560200-restored-emails.js'
 import { DeniedLinks1763670560300 } from './1763670560300-denied-links.js';
 import { ConfirmedReports1763670560400 } from './1763670560400-confirmed-reports.js';
 import { PictureChanges1763670570000 } from './1763670570000-picture-changes.js';
+import { PersonalTokens1763670580000 } from './1763670580000-personal-tokens.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   DeniedLinks1763670560300,
   ConfirmedReports1763670560400,
   PictureChanges1763670570000,
+  PersonalTokens1763670580000,
 ];

@@ -33,6 +33,8 @@ export type Relation =
   | 'othersOrder'
   | 'ownSession'
   | 'othersSession'
+  | 'ownToken'
+  | 'othersToken'
   | 'ownPasskey'
   | 'othersPasskey'
   | 'anotherAdmin'
@@ -162,6 +164,12 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     missing: 'NOT_FOUND',
   },
   'Mutation.endSession': { ownSession: null, othersSession: 'NOT_FOUND', missing: 'NOT_FOUND', oneself: 'NOT_FOUND' },
+  'Mutation.deleteAccessToken': {
+    ownToken: null,
+    othersToken: 'NOT_FOUND',
+    missing: 'NOT_FOUND',
+    oneself: 'NOT_FOUND',
+  },
   'Mutation.acknowledgeDecision': { ownDecision: null, othersDecision: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Mutation.withdrawPurchase': { ownOrder: 'CONFLICT', othersOrder: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Mutation.verifyPayment': { ownOrder: 'PAYMENT_DECLINED', othersOrder: 'NOT_FOUND', missing: 'NOT_FOUND' },

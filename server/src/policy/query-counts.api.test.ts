@@ -9,7 +9,14 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
-import { block, createMember, createSession, makeFriends, type TestMember } from '../../test/factories.js';
+import {
+  block,
+  createAccessToken,
+  createMember,
+  createSession,
+  makeFriends,
+  type TestMember,
+} from '../../test/factories.js';
 import { countQueries } from '../../test/postgres/count-queries.js';
 import { withFullSelection } from '../../test/schema/full-selection.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
@@ -26,6 +33,7 @@ import { ROUTES } from '../rest/routes.js';
 const COUNTS: Readonly<Record<string, number>> = {
   // The page includes the unread state.
   'Mutation.openConversation': 1,
+  'Query.accessTokens': 1,
   'Query.adminAppeals': 1,
   // The page and the audit entry.
   'Query.adminMessages': 2,
@@ -111,6 +119,7 @@ async function enlarge(): Promise<void> {
     await makeFriends(app, viewer, another);
     await block(app, viewer, await createMember(app));
     await createSession(app, viewer);
+    await createAccessToken(app, viewer, ['members:read']);
     await createComment(app, another, await createPost(app, another));
     await createComment(app, friend, post);
     const source = { kind: 'domain', value: `${another.publicId}.example`, reason: 'Spam' } as const;

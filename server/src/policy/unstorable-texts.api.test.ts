@@ -93,6 +93,10 @@ const CALLS: Readonly<Record<string, { body?: object; texts: Readonly<Record<str
   'DELETE /api/posts/{id}': { texts: { facts: FIELD_TEXTS.textCharacters } },
   'DELETE /api/comments/{id}': { texts: { facts: FIELD_TEXTS.textCharacters } },
   'DELETE /api/admin/users/{id}': { texts: { facts: FIELD_SENTENCES.textCharacters.en } },
+  'POST /api/tokens': {
+    body: { name: 'Kalender', scopes: ['members:read'], days: 90, currentPassword: 'hemmelig' },
+    texts: { name: FIELD_TEXTS.textCharacters },
+  },
   'PATCH /api/admin/users/{id}/visibility': {
     body: { visible_in_find_venner: false },
     texts: { facts: FIELD_SENTENCES.textCharacters.en },
@@ -116,6 +120,7 @@ const NOT_STORED = [
   'passkey',
   'website',
   'plan',
+  'scopes',
   'order',
 ];
 

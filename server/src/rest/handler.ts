@@ -4,6 +4,7 @@ import { AppError } from '../common/app-error.js';
 import { refusalOf, requireRight } from '../graphql/auth-checker.js';
 import { CLEAR_CACHE, endsLogin } from '../graphql/pipeline/ends-login.js';
 import type { FormattedResponse } from '../graphql/pipeline/response.js';
+import { scopeRefusal } from '../graphql/token-scopes.js';
 import type { Sender, UploadSlots } from '../infra/http/upload-slots.js';
 import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
 import type { Context, RequestOrigin } from '../shared/viewer.js';
@@ -74,6 +75,8 @@ export function handlersOf(
 
   const contextFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const context = await contextOf(request, reply);
+    const refused = scopeRefusal(context, operation.tokenDemands);
+    if (refused !== null) throw refused;
     for (const right of operation.rights) requireRight(context, right);
     return context;
   };

@@ -18,6 +18,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { refusalsOf, rightOf } from '../graphql/field-extensions.js';
+import { type TokenDemands, TokenScopes } from '../graphql/token-scopes.js';
 
 /** A variable of an operation. */
 export interface OperationVariable {
@@ -37,6 +38,8 @@ export interface RestOperation {
   rights: readonly Right[];
   /** What its root fields refuse with, besides. */
   refusals: readonly ErrorCode[];
+  /** What a personal token needs for it. */
+  tokenDemands: TokenDemands;
 }
 
 const FOLDER = new URL('./operations/', import.meta.url);
@@ -75,13 +78,15 @@ export function loadOperations(schema: GraphQLSchema): ReadonlyMap<string, RestO
   const all = readDocument();
   const errors = validate(schema, all);
   if (errors.length > 0) throw new AggregateError(errors, `REST operations: ${errors.join('; ')}`);
+  const scopes = new TokenScopes(schema);
   return new Map(
     Object.entries(separateOperations(all)).map(([name, document]) => {
       const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
       if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new TypeError(`${name} holds no operation`);
       const variables = variablesOf(schema, definition);
       const conditions = conditionsOf(schema, document);
-      return [name, { name, document, text: print(document), definition, variables, ...conditions }];
+      const tokenDemands = scopes.of(document, definition);
+      return [name, { name, document, text: print(document), definition, variables, ...conditions, tokenDemands }];
     }),
   );
 }

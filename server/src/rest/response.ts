@@ -34,6 +34,10 @@ export function sendError(reply: FastifyReply, error: GraphQLFormattedError, row
   const publicCode = code === 'BAD_USER_INPUT' ? 'VALIDATION' : String(code);
   const body: ErrorBody = { error: error.message, code: publicCode, ...extra };
   if (Array.isArray(fields)) body.fields = toRowNames(row, fields as FieldProblem[]);
+  if (typeof extra['scope'] === 'string') {
+    // RFC 6750.
+    void reply.header('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${extra['scope']}"`);
+  }
   if (typeof retryAfterSeconds === 'number') void reply.header('Retry-After', String(retryAfterSeconds));
   return reply.code(statusOf(publicCode)).send(body);
 }

@@ -33,7 +33,7 @@ export interface RestRow {
   headers?: Readonly<Record<string, string>>;
   /** The limit by which the operation admits visitors (`RegistrationWaveService`); checked before the body is read. */
   limit?: LimitName;
-  tag: 'Account' | 'Profile' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact' | 'Admin';
+  tag: 'Account' | 'Profile' | 'Tokens' | 'Members' | 'Safety' | 'Messages' | 'Wall' | 'Payment' | 'Contact' | 'Admin';
   /** Short: tools use it as the name of the call. */
   summary: string;
   description?: string;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@venn/schema/errors';
 import type { Role } from '@venn/schema/roles';
+import type { Scope } from '@venn/schema/scopes';
 import type { Language } from '@venn/schema/texts/errors';
 import type { RequestTrace } from '../infra/monitoring/request-trace.js';
 
@@ -15,6 +16,8 @@ export interface Viewer {
   confinement: Confinement | null;
   /** Whether an administrator's second factor has to be given again for actions that need it. */
   stepUpDue: boolean;
+  /** What the personal token of the request may do; null for a login, which may do everything that its member may. */
+  scopes: readonly Scope[] | null;
 }
 
 /** Why a session is confined. */
@@ -36,6 +39,8 @@ export interface RequestOrigin {
   device?: string | undefined;
   /** A solution of a challenge (`ProofOfWork`), from the request's header. */
   proofOfWork?: string | undefined;
+  /** Whether a page of another site sends it, without a token: it may read what everybody may see. */
+  isForeign?: boolean;
   /** Sends a cookie with the response; absent over sockets. */
   setCookie?: ((cookie: string) => void) | undefined;
 }

@@ -14,6 +14,7 @@ import { PROOF_ATTACKS } from './attacks/proofs.attacks.js';
 import { PURCHASE_ATTACKS } from './attacks/purchases.attacks.js';
 import { QUERY_ATTACKS } from './attacks/queries.attacks.js';
 import { REQUEST_ATTACKS } from './attacks/requests.attacks.js';
+import { TOKEN_ATTACKS } from './attacks/tokens.attacks.js';
 import { UPLOAD_ATTACKS } from './attacks/uploads.attacks.js';
 import { WAVE_ATTACKS } from './attacks/waves.attacks.js';
 
@@ -23,6 +24,7 @@ export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   requests: REQUEST_ATTACKS,
   HTTP: HTTP_ATTACKS,
   GraphQL: GRAPHQL_ATTACKS,
+  tokens: TOKEN_ATTACKS,
   queries: QUERY_ATTACKS,
   uploads: UPLOAD_ATTACKS,
   pictures: PICTURE_ATTACKS,

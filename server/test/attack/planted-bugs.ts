@@ -231,6 +231,27 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     by: 'Infinity',
   },
   {
+    bug: 'only the first field of an operation is compared with a token’s scopes',
+    attack: 'a personal token reaches nothing outside of its scopes, however it is asked for',
+    at: 'graphql/token-scopes.ts scopeRefusal',
+    replace: 'demands.scopes.find',
+    by: '(isLacking) => demands.scopes.slice(0, 1).find(isLacking)',
+  },
+  {
+    bug: 'a token has its member’s limits',
+    attack: 'a personal token uses up a third of a limit, and nothing of its member’s own',
+    at: 'infra/rate-limits/token-limits.ts currentShare',
+    replace: 'requests.getStore',
+    by: NOTHING,
+  },
+  {
+    bug: 'what needs a login is open to pages of other sites',
+    attack: 'a page of another site reads no more with CORS than what everybody may see',
+    at: 'graphql/http/foreign-requests.ts isQuery',
+    replace: 'headers.authorization',
+    by: 'undefined',
+  },
+  {
     bug: 'pages of other sites are taken',
     attack: 'a page of another site reaches nothing that changes something',
     at: 'graphql/http/foreign-requests.ts refuseForeignRequests',

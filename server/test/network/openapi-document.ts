@@ -111,8 +111,8 @@ export function undocumented(
   request: RestRequest | undefined,
   { status, body }: RestAnswer,
 ): string[] {
-  // Node answers what is too long before it knows the route.
-  if (status === 431) return [];
+  // Node answers what is too long before it knows the route, and CORS what a browser asks first.
+  if (status === 431 || method === 'OPTIONS') return [];
   const url = new URL(address, 'http://localhost');
   const { pathname } = url;
   if (pathname === '/graphql') return undeclared(url, request, body);

@@ -3,7 +3,15 @@ import { publicId } from '../../src/common/public-id.js';
 import type { Relation } from '../../src/policy/object-policy-table.js';
 import type { TestApp } from '../app.js';
 import { chat } from '../chat/chat.js';
-import { block, createMember, createSession, type MemberTraits, makeFriends, type TestMember } from '../factories.js';
+import {
+  block,
+  createAccessToken,
+  createMember,
+  createSession,
+  type MemberTraits,
+  makeFriends,
+  type TestMember,
+} from '../factories.js';
 import { insertReport } from '../moderation/reports.js';
 import { createComment, createPost } from '../wall.js';
 
@@ -43,6 +51,15 @@ async function report(app: TestApp): Promise<string> {
 
 async function sessionOf(app: TestApp, member: TestMember): Promise<string> {
   await createSession(app, member);
+  return newestSession(app, member);
+}
+
+async function tokenOf(app: TestApp, member: TestMember): Promise<string> {
+  await createAccessToken(app, member, ['members:read']);
+  return newestSession(app, member);
+}
+
+async function newestSession(app: TestApp, member: TestMember): Promise<string> {
   const rows: { id: number }[] = await app.dataSource.query('SELECT max(id) AS id FROM session WHERE member_id = $1', [
     member.id,
   ]);
@@ -150,6 +167,8 @@ const MAKE: Readonly<Record<Relation, Make>> = {
   othersOrder: async (app) => orderOf(app, await createMember(app)),
   ownSession: (app, viewer) => sessionOf(app, viewer),
   othersSession: async (app) => sessionOf(app, await createMember(app)),
+  ownToken: (app, viewer) => tokenOf(app, viewer),
+  othersToken: async (app) => tokenOf(app, await createMember(app)),
   ownPasskey: (app, viewer) => passkeyOf(app, viewer),
   othersPasskey: async (app) => passkeyOf(app, await createMember(app, { role: 'admin' })),
   report,

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { Actions, FormStack } from '../../components/FormLayout';
 import { saveFile } from '../../lib/page/saveFile';
+import { useCopy } from '../../lib/page/useCopy';
 import styles from './SecondFactor.module.css';
 import type { SecondFactorTexts } from './texts';
 
@@ -16,12 +16,7 @@ const download = (codes: readonly string[]): void =>
 
 /** New recovery codes, to be kept before going on: they are shown once. */
 export function RecoveryCodes({ texts, codes, onSaved }: RecoveryCodesProps) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    );
+  const { isCopied, copy } = useCopy(codes.join('\n'));
   return (
     <FormStack>
       <p>{texts.codesWhy}</p>
@@ -33,7 +28,7 @@ export function RecoveryCodes({ texts, codes, onSaved }: RecoveryCodesProps) {
         </ul>
       </div>
       <Actions>
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={copy}>
           {isCopied ? texts.copied : texts.copy}
         </Button>
         <Button variant="secondary" onClick={() => download(codes)}>

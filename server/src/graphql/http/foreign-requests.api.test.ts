@@ -1,12 +1,13 @@
 import { PATHS } from '@venn/schema/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../test/app.js';
-import { createMember, type TestMember } from '../../../test/factories.js';
+import { createAccessToken, createMember, type TestMember } from '../../../test/factories.js';
 import { PREFLIGHT_HEADER } from '../../../test/network/multipart.js';
 import { codeIn, sentenceIn } from '../../../test/storage/upload-routes.js';
 import { MAIL_EVENTS_PATH, ONPAY_PATHS } from '../../common/api-paths.js';
 import { ROUTES } from '../../rest/routes.js';
-import { FOREIGN_PAGE, OPEN_TO_FOREIGN_PAGES } from './foreign-requests.js';
+import { CLOSED_ORIGIN, FOREIGN_PAGE } from '../foreign-page.texts.js';
+import { OPEN_TO_FOREIGN_PAGES } from './foreign-requests.js';
 
 const PUBLIC_URL = 'https://venn.example.dk';
 const EVIL = 'https://evil.example';
@@ -40,14 +41,20 @@ describe('a page of another site', () => {
     ['a page of this machine, in production', { origin: 'http://localhost:3000' }],
   ])('is known by %s', async (_what, headers) => {
     expect(outcome(await send('POST /api/login', headers, LOGIN))).toEqual(REFUSED);
-    expect(outcome(await send('POST /graphql', headers, { query: '{ __typename }' }))).toEqual(REFUSED);
+    const register = { query: 'mutation { logout { message } }' };
+    const { body } = await send('POST /graphql', headers, register);
+    expect([codeIn(body), sentenceIn(body)]).toEqual(['FORBIDDEN', FOREIGN_PAGE.en]);
   });
 
   it('is refused on every route that changes something, unless that is meant for others', async () => {
     expect(unsafe.length).toBeGreaterThan(ROUTES.filter(({ method }) => method !== 'GET').length);
     const taken: string[] = [];
     for (const route of unsafe) {
-      const answer = await send(route, { origin: EVIL, 'sec-fetch-site': 'cross-site' });
+      const answer = await send(
+        route,
+        { origin: EVIL, 'sec-fetch-site': 'cross-site' },
+        { query: 'mutation { logout { message } }' },
+      );
       if (![FOREIGN_PAGE.da, FOREIGN_PAGE.en].includes(String(sentenceIn(answer.body)))) taken.push(route);
     }
     expect(taken.sort()).toEqual(OPEN_TO_FOREIGN_PAGES.map((path) => `POST ${path}`).sort());
@@ -68,13 +75,71 @@ describe('a page of another site', () => {
     expect(outcome(graphql)).toEqual(REFUSED);
   });
 
-  it('may send a token, which no page has of its visitors', async () => {
-    const answer = await app.rest('POST', '/graphql', {
-      token: member.token,
-      headers: { origin: EVIL, 'sec-fetch-site': 'cross-site' },
-      body: { query: '{ viewer { username } }' },
+  it('may send a personal token, but not that of a login', async () => {
+    const token = await createAccessToken(app, member, ['members:read']);
+    const ask = (bearer: string) =>
+      app.rest('POST', '/graphql', {
+        token: bearer,
+        headers: { origin: EVIL, 'sec-fetch-site': 'cross-site' },
+        body: { query: '{ viewer { username } }' },
+      });
+    expect((await ask(token)).body).toEqual({ data: { viewer: { username: member.username } } });
+    expect(outcome(await ask(member.token))).toEqual(REFUSED);
+  });
+
+  it('may read what everybody may see, also by POST', async () => {
+    const headers = { origin: EVIL, 'sec-fetch-site': 'cross-site' };
+    const { body } = await app.rest('POST', '/graphql', { headers, body: { query: '{ interests { id } }' } });
+    expect(body.data.interests.length).toBeGreaterThan(50);
+    const both = '{ interests { id } ownData { currentIp } }';
+    const refused = await app.rest('POST', '/graphql', { headers, body: { query: both } });
+    expect([codeIn(refused.body), sentenceIn(refused.body)]).toEqual(['FORBIDDEN', FOREIGN_PAGE.en]);
+  });
+
+  it('is told by CORS what it may read, without credentials, and never a page', async () => {
+    const headers = {
+      origin: EVIL,
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'authorization, content-type',
+    };
+    const preflight = await app.rest('OPTIONS', '/api/profile', { headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization, content-type');
+    const { headers: answer } = await app.rest('GET', '/api/interests', { headers: { origin: EVIL } });
+    expect(answer.get('access-control-allow-origin')).toBe('*');
+    expect(answer.get('access-control-allow-credentials')).toBeNull();
+    expect(answer.get('access-control-expose-headers')).toContain('Retry-After');
+    const picture = await app.rest('GET', '/avatars/x.webp', { headers: { origin: EVIL } });
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const refused = await app.rest('POST', '/api/login', { headers: { origin: EVIL }, body: LOGIN });
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    const health = await app.rest('GET', '/healthz', { headers: { origin: EVIL } });
+    expect(health.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each([
+    ['none', null, null],
+    ['https://tool.example', 'https://tool.example', null],
+  ])('is refused where API_ORIGINS=%s closes the API to it', async (apiOrigins, tool, evil) => {
+    const narrow = await startTestApp({
+      production: true,
+      databaseUrl: app.databaseUrl,
+      env: { PUBLIC_URL, API_ORIGINS: apiOrigins },
     });
-    expect(answer.body).toEqual({ data: { viewer: { username: member.username } } });
+    try {
+      const token = await createAccessToken(narrow, member, ['members:read']);
+      const ask = (origin: string) =>
+        narrow.rest('POST', '/graphql', { token, headers: { origin }, body: { query: '{ viewer { id } }' } });
+      const [fromTool, fromEvil] = [await ask('https://tool.example'), await ask(EVIL)];
+      expect(fromTool.status).toBe(tool === null ? 403 : 200);
+      expect(fromTool.headers.get('access-control-allow-origin')).toBe(tool);
+      expect(outcome(fromEvil)).toEqual([403, 'FORBIDDEN', CLOSED_ORIGIN.en]);
+      expect(fromEvil.headers.get('access-control-allow-origin')).toBe(evil);
+    } finally {
+      await narrow.close();
+    }
   });
 
   it('may lead to a page, and read', async () => {

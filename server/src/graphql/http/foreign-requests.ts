@@ -1,16 +1,14 @@
 import { PATHS } from '@venn/schema/paths';
-import type { FastifyInstance } from 'fastify';
-import { MAIL_EVENTS_PATH, ONPAY_PATHS } from '../../common/api-paths.js';
+import { TOKEN_PREFIX } from '@venn/schema/scopes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GRAPHQL_PATH, MAIL_EVENTS_PATH, ONPAY_PATHS } from '../../common/api-paths.js';
 import { AppError } from '../../common/app-error.js';
-import type { Sentence } from '../../common/sentence.js';
 import type { Config } from '../../config/config.js';
+import { isOpenTo } from '../../infra/http/cors.js';
 import { isForeignPage } from '../../infra/http/foreign-page.js';
+import { isForm } from '../../infra/http/is-form.js';
 import { bearerToken } from '../context.js';
-
-export const FOREIGN_PAGE: Sentence = {
-  da: 'Den side, der sender dette, er ikke en del af Venn. Programmer sender et token som Authorization: Bearer, og det, alle må se, hentes med GET.',
-  en: 'The page that sends this is not part of Venn. Programs send a token as Authorization: Bearer, and what everybody may see is read with GET.',
-};
+import { CLOSED_ORIGIN, FOREIGN_PAGE } from '../foreign-page.texts.js';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -24,21 +22,36 @@ export const OPEN_TO_FOREIGN_PAGES: readonly string[] = [
   PATHS.unsubscribe,
 ];
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether a page of another site sends it, without a token: it may read what everybody may see. */
+    isForeign: boolean;
+  }
+}
+
 /**
- * Refuses, on all routes, what another site's page sends without a token: in its visitor's browser it would act from
- * their network and with their device, on login, registration, contact and every other call that needs no login.
+ * Refuses, on all routes, what another site's page sends without a personal token: in its visitor's browser it would act
+ * from their network and with their device, on login, registration, contact and every other call that needs no login. A
+ * query of GraphQL is taken, which the executor refuses unless everybody may read it.
  */
 export function refuseForeignRequests(
   fastify: FastifyInstance,
-  config: Pick<Config, 'publicUrl' | 'production'>,
+  config: Pick<Config, 'publicUrl' | 'production' | 'apiOrigins'>,
 ): void {
+  fastify.decorateRequest('isForeign', false);
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, routeOptions } = request;
     const isTaken =
       SAFE_METHODS.includes(method) ||
-      bearerToken(headers.authorization) !== null ||
       OPEN_TO_FOREIGN_PAGES.includes(routeOptions.url ?? '') ||
       !isForeignPage(headers, request.host, config);
-    done(isTaken ? undefined : new AppError('FORBIDDEN', { text: FOREIGN_PAGE }));
+    if (isTaken) return done();
+    if (!isOpenTo(headers.origin, config)) return done(new AppError('FORBIDDEN', { text: CLOSED_ORIGIN }));
+    if (bearerToken(headers.authorization)?.startsWith(TOKEN_PREFIX)) return done();
+    request.isForeign = isQuery(request);
+    done(request.isForeign ? undefined : new AppError('FORBIDDEN', { text: FOREIGN_PAGE }));
   });
 }
+
+const isQuery = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === GRAPHQL_PATH && headers.authorization === undefined && !isForm(headers);

@@ -1,5 +1,6 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { GRAPHQL_PATH } from '../../common/api-paths.js';
 import { isForm } from '../../infra/http/is-form.js';
 import type { Sender, UploadSlots } from '../../infra/http/upload-slots.js';
 import type { RegistrationWaveService } from '../../modules/accounts/registration/registration-wave.service.js';
@@ -69,7 +70,7 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, option
 
   fastify.route({
     method: ['GET', 'POST'],
-    url: '/graphql',
+    url: GRAPHQL_PATH,
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const page = graphiql(request, reply);
       if (page !== false) return page;

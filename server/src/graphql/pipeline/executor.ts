@@ -6,7 +6,9 @@ import type { OperationSlots } from '../../infra/http/operation-slots.js';
 import { isDatabaseAway } from '../../infra/logging/faults.js';
 import { noteTrace } from '../../infra/monitoring/request-trace.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
+import { withTokenLimits } from '../../infra/rate-limits/token-limits.js';
 import type { Context } from '../../shared/viewer.js';
+import { scopeRefusal, type TokenScopes } from '../token-scopes.js';
 import { CompiledQueries } from './compiled-queries.js';
 import type { DocumentChecks } from './document-checks.js';
 import { AnswerSize, answerTooLarge } from './limits/answer-size.js';
@@ -45,6 +47,7 @@ const refusal = (originalError: AppError) => ({ errors: [new GraphQLError('refus
 interface Parts {
   schema: GraphQLSchema;
   checks: DocumentChecks;
+  scopes: TokenScopes;
   operationSlots: OperationSlots;
   rateLimiter: Pick<RateLimiter, 'use'>;
 }
@@ -54,7 +57,7 @@ interface Parts {
  * Frequent idempotent operations run compiled; a failed one is executed once more by graphql-js, so that errors don't
  * depend on the compiler.
  */
-export function createExecutor({ schema, checks, operationSlots, rateLimiter }: Parts): ApolloExecutor {
+export function createExecutor({ schema, checks, scopes, operationSlots, rateLimiter }: Parts): ApolloExecutor {
   const compiled = new CompiledQueries(schema);
   const run: ApolloExecutor = async (input) => {
     const { document, request, context } = input;
@@ -66,6 +69,8 @@ export function createExecutor({ schema, checks, operationSlots, rateLimiter }: 
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
       return refusal(new AppError('BAD_REQUEST', { text: WEBSOCKET_ONLY }));
     }
+    const refused = scopeRefusal(context as Context, scopes.of(document, operation));
+    if (refused !== null) return refusal(refused);
     const { variables: variableValues } = request;
     const result = await compiled.find(document, operation)?.query({}, context, variableValues ?? {});
     if (result && !result.errors?.length) return { data: result.data };
@@ -104,7 +109,8 @@ export function createExecutor({ schema, checks, operationSlots, rateLimiter }: 
     }
   };
   return async (input) => {
-    const answer = await runInSlot(input);
+    const isToken = ((input.context as Context).viewer?.scopes ?? null) !== null;
+    const answer = await (isToken ? withTokenLimits(() => runInSlot(input)) : runInSlot(input));
     const size = new AnswerSize();
     size.add(answer.data);
     const result = size.isOver ? refusal(answerTooLarge()) : answer;

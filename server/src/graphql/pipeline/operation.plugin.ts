@@ -19,13 +19,18 @@ const codeOf = (extensions: GraphQLFormattedError['extensions']): string =>
 /** Counts root fields by the code of their result, and notes both for the log. All names come from the schema and the list of codes, none from clients. */
 export function operationPlugin(
   schema: GraphQLSchema,
-  operations: Counters['operations'],
+  { operations, tokenOperations }: Pick<Counters, 'operations' | 'tokenOperations'>,
 ): ApolloServerPlugin<Context> {
   const known = new Set(
     [schema.getQueryType(), schema.getMutationType()].flatMap((root) => Object.keys(root?.getFields() ?? {})),
   );
   for (const field of known) operations.inc({ field, code: OK }, 0);
   for (const field of RARE_FAILURES.fields) for (const code of RARE_FAILURES.codes) operations.inc({ field, code }, 0);
+
+  const count = (field: string, code: string, { token }: RequestTrace): void => {
+    operations.inc({ field, code });
+    if (token !== undefined) tokenOperations.inc({ code });
+  };
 
   const noteResult = ({ data, errors = [] }: FormattedResponse, fields: RootFields, trace: RequestTrace): void => {
     for (const field of fields.values()) if (known.has(field)) note(trace, 'operations', field);
@@ -37,11 +42,11 @@ export function operationPlugin(
       const field = fields.get(String(name)) ?? NO_FIELD;
       const code = codeOf(extensions);
       note(trace, 'codes', code);
-      operations.inc({ field, code });
+      count(field, code, trace);
     }
     if (data === null || data === undefined) return;
     for (const [name, field] of fields) {
-      if (known.has(field) && !failed.has(name) && data[name] !== undefined) operations.inc({ field, code: OK });
+      if (known.has(field) && !failed.has(name) && data[name] !== undefined) count(field, OK, trace);
     }
   };
 

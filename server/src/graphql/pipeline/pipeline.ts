@@ -7,12 +7,14 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
+import type { AppError } from '../../common/app-error.js';
 import type { OperationSlots } from '../../infra/http/operation-slots.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { Counters } from '../../infra/monitoring/counters.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { Context } from '../../shared/viewer.js';
 import { formatError } from '../format-error.js';
+import { scopeRefusal, TokenScopes } from '../token-scopes.js';
 import { DocumentCache, PARSE_OPTIONS } from './document-cache.js';
 import { DocumentChecks, withCode } from './document-checks.js';
 import { createExecutor } from './executor.js';
@@ -37,7 +39,7 @@ const namelessPlugin: ApolloServerPlugin<Context> = {
 interface Parts {
   schema: GraphQLSchema;
   logger: Logger;
-  operations: Counters['operations'];
+  counters: Pick<Counters, 'operations' | 'tokenOperations'>;
   operationSlots: OperationSlots;
   rateLimiter: Pick<RateLimiter, 'use'>;
 }
@@ -50,10 +52,12 @@ export class Pipeline {
   readonly apollo: ApolloServer<Context>;
   readonly #documents = new DocumentCache();
   readonly #checks: DocumentChecks;
+  readonly #scopes: TokenScopes;
 
-  constructor({ schema, logger, operations, ...limits }: Parts) {
+  constructor({ schema, logger, counters, ...limits }: Parts) {
     this.#checks = new DocumentChecks(schema);
-    const executor = createExecutor({ schema, checks: this.#checks, ...limits });
+    this.#scopes = new TokenScopes(schema);
+    const executor = createExecutor({ schema, checks: this.#checks, scopes: this.#scopes, ...limits });
     this.apollo = new ApolloServer<Context>({
       gateway: {
         onSchemaLoadOrUpdate(callback) {
@@ -83,7 +87,7 @@ export class Pipeline {
         ApolloServerPluginUsageReportingDisabled(),
         namelessPlugin,
         responsePlugin,
-        operationPlugin(schema, operations),
+        operationPlugin(schema, counters),
       ],
     });
   }
@@ -93,6 +97,12 @@ export class Pipeline {
     const { body } = await this.apollo.executeOperation(request, { contextValue });
     if (body.kind !== 'single') throw new TypeError('Incremental delivery is not supported');
     return body.singleResult;
+  }
+
+  /** Why a personal token may not execute an operation that `find` has found; null when it may. */
+  scopeRefusal(viewer: Context['viewer'], document: DocumentNode, operationName: string | undefined): AppError | null {
+    const operation = getOperationAST(document, operationName);
+    return operation ? scopeRefusal({ viewer }, this.#scopes.of(document, operation)) : null;
   }
 
   /** Parses and validates an operation for the socket; returns its document or the errors. */

@@ -7,6 +7,7 @@ import { AppError } from '../../common/app-error.js';
 import type { EventHandler } from '../../infra/redis/pubsub.js';
 import type { Context, LoginState, Viewer } from '../../shared/viewer.js';
 import { requireRight } from '../auth-checker.js';
+import { scopeRefusal } from '../token-scopes.js';
 import { LiveEvents } from './live-events.js';
 
 /** Close reason for a socket without a token. Promised to clients literally. */
@@ -49,12 +50,17 @@ export class LiveSocket {
     readonly ip: string,
     private readonly onSlow: (live: LiveSocket) => void,
     readonly stopCounting: () => void,
+    /** Whether a page of another site has opened it. */
+    private readonly isForeign = false,
   ) {}
 
   /** Updates the viewer; closes the socket and returns false when the viewer may not hold one. */
   admit({ viewer, loginState }: { viewer: Viewer | null; loginState: LoginState }): boolean {
     try {
       requireRight({ viewer, loginState }, 'member');
+      const refused = scopeRefusal({ viewer }, { scopes: ['messages:read'] });
+      if (refused !== null) throw refused;
+      if (this.isForeign && viewer?.scopes === null) throw new AppError('FORBIDDEN');
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
       if (refusal.code === 'USER_GONE') this.closeUnauthenticated(ERROR_TEXTS.da.USER_GONE);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { GRAPHQL_PATH } from '../../common/api-paths.js';
 import type { Config } from '../../config/config.js';
+import { isOpenTo } from '../../infra/http/cors.js';
 import { isForeignPage } from '../../infra/http/foreign-page.js';
 import { endWith, rawResponse } from '../../infra/http/security-headers.js';
 import { languageOf } from '../context.js';
-import { FOREIGN_PAGE } from '../http/foreign-requests.js';
-
-const PATH = '/graphql';
+import { CLOSED_ORIGIN } from '../foreign-page.texts.js';
 
 /** Status and body with which an upgrade request is refused. */
 export interface UpgradeRefusal {
@@ -14,14 +14,18 @@ export interface UpgradeRefusal {
   body?: string;
 }
 
-/** Why an upgrade request is refused; null for one of `/graphql` that no other site's page sends. */
-export function upgradeRefusal(
-  { url, headers }: IncomingMessage,
-  config: Pick<Config, 'publicUrl' | 'production'>,
-): UpgradeRefusal | null {
-  if (url?.split('?', 1)[0] !== PATH) return { status: '404 Not Found' };
-  if (!isForeignPage(headers, headers.host ?? '', config)) return null;
-  const error = FOREIGN_PAGE[languageOf(headers['accept-language'])];
+type Origins = Pick<Config, 'publicUrl' | 'production' | 'apiOrigins'>;
+
+/** Whether a page of another site asks for a socket: it needs a personal token. */
+export const isForeignUpgrade = ({ headers }: IncomingMessage, config: Origins): boolean =>
+  isForeignPage(headers, headers.host ?? '', config);
+
+/** Why an upgrade request is refused; null for one of `/graphql`, unless from a page that the API is closed to. */
+export function upgradeRefusal(request: IncomingMessage, config: Origins): UpgradeRefusal | null {
+  const { url, headers } = request;
+  if (url?.split('?', 1)[0] !== GRAPHQL_PATH) return { status: '404 Not Found' };
+  if (!isForeignUpgrade(request, config) || isOpenTo(headers.origin, config)) return null;
+  const error = CLOSED_ORIGIN[languageOf(headers['accept-language'])];
   return { status: '403 Forbidden', body: JSON.stringify({ error, code: 'FORBIDDEN' }) };
 }
 

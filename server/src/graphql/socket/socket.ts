@@ -21,7 +21,7 @@ import type { Pipeline } from '../pipeline/pipeline.js';
 import { LiveSocket, NO_TOKEN } from './live-socket.js';
 import { MemberSockets } from './member-sockets.js';
 import { socketOperations } from './socket-operations.js';
-import { asksForWebSocket, ignoreUpgrade, refuseUpgrade, upgradeRefusal } from './socket-upgrade.js';
+import { asksForWebSocket, ignoreUpgrade, isForeignUpgrade, refuseUpgrade, upgradeRefusal } from './socket-upgrade.js';
 
 interface Options {
   schema: GraphQLSchema;
@@ -31,7 +31,7 @@ interface Options {
   pubsub: Pick<PubSub, 'onGap' | 'subscribe'>;
   logger: Logger;
   trust: Trust;
-  config: Pick<Config, 'publicUrl' | 'production'>;
+  config: Pick<Config, 'publicUrl' | 'production' | 'apiOrigins'>;
 }
 
 /** All sockets of one server process. */
@@ -140,7 +140,7 @@ export function createSocketServer({
 
   wss.on('connection', (socket: WebSocket, request: IncomingMessage) => {
     const ip = clientAddress(request, trust);
-    const live = new LiveSocket(socket, ip, onSlow, silent.add(networkOf(ip)));
+    const live = new LiveSocket(socket, ip, onSlow, silent.add(networkOf(ip)), isForeignUpgrade(request, config));
     open.add(live);
     const slot = heartbeats.add(live);
     const closed = protocol.opened(

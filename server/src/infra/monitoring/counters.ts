@@ -11,6 +11,8 @@ export interface Counters {
   readonly registry: Registry;
   /** Root fields of GraphQL operations, from every transport, with `OK` or their error's code. */
   readonly operations: Counter<'field' | 'code'>;
+  /** Those of them that a personal token asked for. */
+  readonly tokenOperations: Counter<'code'>;
   /** Refusals by a rate limit. */
   readonly limitRefusals: Counter<'limit'>;
   readonly mails: Counter<'outcome'>;
@@ -30,6 +32,13 @@ export function createCounters(): Counters {
     labelNames: ['field', 'code'] as const,
     registers,
   });
+  const tokenOperations = new Counter({
+    name: 'venn_token_operations_total',
+    help: 'GraphQL operations with a personal token by the code of their result; venn_operations_total has them, too.',
+    labelNames: ['code'] as const,
+    registers,
+  });
+  for (const code of ['OK', 'FORBIDDEN', 'RATE_LIMITED']) tokenOperations.inc({ code }, 0);
   const limitRefusals = new Counter({
     name: 'venn_limit_refusals_total',
     help: 'Requests that a rate limit refused.',
@@ -55,5 +64,5 @@ export function createCounters(): Counters {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   });
-  return { registry, operations, limitRefusals, mails, eventsLost, liveEventSeconds };
+  return { registry, operations, tokenOperations, limitRefusals, mails, eventsLost, liveEventSeconds };
 }

@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { startTestApp, type TestApp } from '../../../test/app.js';
-import { createMember } from '../../../test/factories.js';
+import { createAccessToken, createMember } from '../../../test/factories.js';
 import { insertReport } from '../../../test/moderation/reports.js';
 import { registration } from '../../../test/registration.js';
 import { PROJECT_DIR } from '../../config/config.js';
@@ -140,6 +140,9 @@ beforeAll(async () => {
   await live.close();
   await app.rest('POST', '/api/register', { body: registration() });
   await app.rest('POST', '/api/login', { body: { email: anna.email, password: 'forkert' } });
+  const token = await createAccessToken(app, anna, ['wall:read']);
+  await app.graphql('{ posts { endCursor } chats { id } }', {}, token);
+  await app.graphql('{ posts { endCursor } }', {}, token);
   const contact = { name: 'Kim', email: 'kim@example.dk', subject: 'Hej', message: 'Hej med jer' };
   for (let sent = 0; sent <= RATE_LIMITS.contact.points; sent += 1) {
     await app.rest('POST', '/api/contact', { body: contact });
@@ -175,6 +178,8 @@ describe('/metrics', () => {
     expect(valueOf('venn_operations_total{field="sendMessage",code="OK"}')).toBe(1);
     expect(valueOf('venn_operations_total{field="login",code="INVALID_CREDENTIALS"}')).toBe(1);
     expect(valueOf('venn_operations_total{field="login",code="OK"}')).toBe(0);
+    expect(valueOf('venn_token_operations_total{code="OK"}')).toBe(1);
+    expect(valueOf('venn_token_operations_total{code="FORBIDDEN"}')).toBe(1);
     expect(valueOf('venn_operations_total{field="verifyPayment",code="PAYMENT_UNAVAILABLE"}')).toBe(0);
   });
 

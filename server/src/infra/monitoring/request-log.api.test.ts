@@ -1,7 +1,7 @@
 import { EXPORT_FILE_PATH } from '@venn/schema/own-data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../test/app.js';
-import { createMember, type TestMember } from '../../../test/factories.js';
+import { createAccessToken, createMember, type TestMember } from '../../../test/factories.js';
 import { recordingLogger } from '../../../test/log.js';
 
 const { logger, lines } = recordingLogger();
@@ -66,6 +66,18 @@ describe('a request', () => {
   ])('that is refused says so: %s', async (_what, method, path, body, token, codes) => {
     const headers = { 'content-type': 'application/json' };
     expect(await lineOf(idOf(await app.rest(method, path, { body, token, headers })))).toMatchObject({ codes });
+  });
+
+  it('of a program names its token', async () => {
+    const token = await createAccessToken(app, anna, ['profile:read']);
+    const line = await lineOf(idOf(await app.rest('GET', '/api/profile', { token })));
+    expect(line).toMatchObject({ member: anna.id, token: expect.any(Number) });
+    expect(line).not.toHaveProperty('codes');
+    const refused = await lineOf(idOf(await app.rest('GET', '/api/posts', { token })));
+    expect(refused).toMatchObject({ member: anna.id, token: line?.['token'], codes: ['FORBIDDEN'] });
+    expect(await lineOf(idOf(await app.rest('GET', '/api/profile', { token: anna.token })))).not.toHaveProperty(
+      'token',
+    );
   });
 
   it('of a balancer that all is well has none', async () => {

@@ -22,7 +22,7 @@ export type RequestLog = (trace: RequestTrace, finished: Finished) => void;
  */
 export function createRequestLog(logger: Logger): RequestLog {
   const unsearched = logger.child({}, { redact: [] });
-  return ({ id, member, operations, codes }, { method, route, status, milliseconds }) =>
+  return ({ id, member, token, operations, codes }, { method, route, status, milliseconds }) =>
     unsearched.info(
       {
         requestId: id,
@@ -31,6 +31,7 @@ export function createRequestLog(logger: Logger): RequestLog {
         ...(status === undefined ? {} : { status }),
         ...(milliseconds === undefined ? {} : { ms: Math.round(milliseconds) }),
         ...(member === undefined ? {} : { member }),
+        ...(token === undefined ? {} : { token }),
         ...(operations.length === 0 ? {} : { operations }),
         ...(codes.length === 0 ? {} : { codes }),
       },

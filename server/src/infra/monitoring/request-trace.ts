@@ -7,6 +7,8 @@ export interface RequestTrace {
   readonly id: string;
   /** Row id of the viewer. */
   member?: number;
+  /** Row id of the personal token's session; absent for logins. */
+  token?: number;
   /** Root fields that were executed. */
   operations: readonly string[];
   /** Codes of the errors in the response. */
@@ -30,6 +32,20 @@ export function requestIdOf({ headers, socket }: Pick<IncomingMessage, 'headers'
 const NONE: readonly string[] = [];
 
 export const newTrace = (id = newRequestId()): RequestTrace => ({ id, operations: NONE, codes: NONE });
+
+interface TracedViewer {
+  id: number;
+  sessionId: number;
+  /** Of a personal token; null: a login. */
+  scopes: readonly string[] | null;
+}
+
+/** Notes who makes the request. */
+export function noteViewer(trace: RequestTrace, viewer: TracedViewer | null): void {
+  if (viewer === null) return;
+  trace.member = viewer.id;
+  if (viewer.scopes !== null) trace.token = viewer.sessionId;
+}
 
 /** Notes a value once. */
 export function note(trace: RequestTrace, list: 'operations' | 'codes', value: string): void {

@@ -28,7 +28,8 @@ export const bool = columnType<boolean>(['bool']);
 export const timestamptz = columnType<Date>(['timestamptz']);
 export const bytea = columnType<Buffer>(['bytea']);
 export const ints = columnType<number[]>(['_int2', '_int4', '_int8']);
-export const texts = columnType<string[]>(['_text']);
+/** Texts; `texts<Scope>()` for those of a fixed list. */
+export const texts = <Value extends string = string>(): ColumnType<Value[]> => columnType(['_text']);
 /** Text, a uuid or an address; `text<Role>()` for one of a fixed list that a constraint enforces. */
 export const text = <Value extends string = string>(): ColumnType<Value> =>
   columnType(['text', 'varchar', 'uuid', 'inet', 'name']);

@@ -15,6 +15,7 @@ import { AppError } from '../../common/app-error.js';
 import { deleteInBatches } from '../postgres/batches.js';
 import type { Database, SqlDatabase } from '../postgres/data-source.js';
 import { LIMIT_RULES, type LimitName } from './limit-rules.js';
+import { currentShare } from './token-limits.js';
 
 export type { LimitName } from './limit-rules.js';
 
@@ -147,7 +148,7 @@ class CountingRateLimiter implements RateLimiter {
   async take(limit: LimitName, taking: Taking, ...who: Who): Promise<number> {
     const { counted, isExceeded } = await this.#count(limit, taking, who);
     if (isExceeded) this.#refuse(limit, who, counted);
-    return counted.consumedPoints;
+    return usesIn(counted);
   }
 
   async tryUse(limit: LimitName, ...who: Who): Promise<boolean> {
@@ -158,22 +159,21 @@ class CountingRateLimiter implements RateLimiter {
     const { counted, isExceeded } = await this.#count(limit, {}, who);
     if (!isExceeded) return 0;
     this.#note(limit, who);
-    return this.refuses ? counted.consumedPoints - RATE_LIMITS[limit].points : 0;
+    return this.refuses ? usesIn(counted) - RATE_LIMITS[limit].points : 0;
   }
 
   async check(limit: LimitName, ...who: Who): Promise<number> {
     const counted = await this.#counterOf(limit).get(keyOf(who));
     if (counted !== null && counted.remainingPoints <= 0) this.#refuse(limit, who, counted);
-    return counted?.consumedPoints ?? 0;
+    return usesIn(counted);
   }
 
   async used(limit: LimitName, ...who: Who): Promise<number> {
-    const counted = await this.#counterOf(limit).get(keyOf(who));
-    return counted?.consumedPoints ?? 0;
+    return usesIn(await this.#counterOf(limit).get(keyOf(who)));
   }
 
   async giveBack(limit: LimitName, ...who: Who): Promise<void> {
-    await this.#counterOf(limit).reward(keyOf(who));
+    await this.#counterOf(limit).reward(keyOf(who), currentShare().cost);
   }
 
   forget(limit: LimitName, ...who: Who): Promise<boolean> {
@@ -203,8 +203,8 @@ class CountingRateLimiter implements RateLimiter {
     who: Who,
   ): Promise<{ counted: RateLimiterRes; isExceeded: boolean }> {
     try {
-      const counted = await this.#counterOf(limit).consume(keyOf(who), cost);
-      return { counted, isExceeded: most !== undefined && counted.consumedPoints > most };
+      const counted = await this.#counterOf(limit).consume(keyOf(who), cost * currentShare().cost);
+      return { counted, isExceeded: most !== undefined && usesIn(counted) > most };
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return { counted: refusal, isExceeded: true };
       throw refusal;
@@ -227,7 +227,14 @@ class CountingRateLimiter implements RateLimiter {
 }
 
 /** Hashed: the table must not contain addresses. */
-const keyOf = (who: Who): string => createHash('sha256').update(who.join('\n')).digest('base64url');
+const keyOf = (who: Who): string =>
+  createHash('sha256')
+    .update([...currentShare().prefix, ...who].join('\n'))
+    .digest('base64url');
+
+/** The uses that a counter has, by whose share it is counted. */
+const usesIn = (counted: RateLimiterRes | null): number =>
+  Math.ceil((counted?.consumedPoints ?? 0) / currentShare().cost);
 
 /** The network that an address is counted for: an IPv4 address itself, an IPv6 address's /64, which has one owner. */
 export function networkOf(ip: string): string {

@@ -3,6 +3,7 @@ import { type AllModules, defineModule } from '../../shared/module.js';
 import type { BannedEmailService } from '../identity/bans/banned-email.service.js';
 import type { BlockedSourceService } from '../identity/blocked-sources/blocked-source.service.js';
 import type { KnownDeviceService } from '../identity/devices/known-device.service.js';
+import type { CurrentPasswordService } from '../identity/passwords/current-password.service.js';
 import type { SessionService } from '../identity/sessions/session.service.js';
 import type { StrangerMailService } from '../identity/strangers/stranger-mail.service.js';
 import type { InterestService } from '../interests/interest.service.js';
@@ -50,6 +51,7 @@ interface Needs {
   interests: InterestService;
   members: MemberService;
   profiles: ProfileService;
+  currentPasswords: CurrentPasswordService;
   sessions: SessionService;
   strangerMails: StrangerMailService;
 }
@@ -64,7 +66,18 @@ export const accountsModule = defineModule({
   schedule: { ...EMAIL_CHANGE_SCHEDULE, ...DELETION_SCHEDULE, ...RETENTION_SCHEDULE, ...TERMS_SCHEDULE },
   create(
     { config, dataSource, backgroundDataSource, clock, events, rateLimiter, proofOfWork, avatarStore, erasureLog },
-    { bannedEmails, blockedSources, deliveries, devices, interests, members, profiles, sessions, strangerMails }: Needs,
+    {
+      bannedEmails,
+      blockedSources,
+      currentPasswords,
+      deliveries,
+      devices,
+      interests,
+      members,
+      profiles,
+      sessions,
+      strangerMails,
+    }: Needs,
     { personalData }: AllModules,
   ) {
     const emailChanges = new EmailChangeService(clock, sessions, bannedEmails, blockedSources);
@@ -81,7 +94,7 @@ export const accountsModule = defineModule({
       strangerMails,
       claims: addressClaims,
     });
-    const passwords = new PasswordService(dataSource, rateLimiter, sessions, devices);
+    const passwords = new PasswordService(dataSource, currentPasswords, sessions, devices);
     const registrationWave = new RegistrationWaveService({
       dataSource,
       clock,
@@ -108,7 +121,7 @@ export const accountsModule = defineModule({
       avatarStore,
       members,
       profiles,
-      passwords,
+      currentPasswords,
       emailChanges,
       requestedEmails: new RequestedEmailService({
         dataSource,

@@ -28,7 +28,7 @@ type InternalColumn = (typeof INTERNAL_COLUMNS)[number];
 const RELATED_ROW = rowType({
   location: orNull(text()).of('town.label'),
   pendingEmailFrom: orNull(timestamptz).of('(SELECT counts_from FROM email_change WHERE member_id = member.id)'),
-  interests: texts.of(`ARRAY(
+  interests: texts().of(`ARRAY(
     SELECT interest.name FROM member_interest JOIN interest ON interest.id = interest_id
      WHERE member_id = member.id ORDER BY interest.id)`),
   formerNames: json<{ username: string; changed_at: string }[]>().of(`(

@@ -19,6 +19,7 @@ import { loginJobs } from './login/login.jobs.js';
 import { LoginResolver } from './login/login.resolver.js';
 import { LoginService } from './login/login.service.js';
 import { LoginAttemptService } from './login/login-attempt.service.js';
+import { CurrentPasswordService } from './passwords/current-password.service.js';
 import { FactorSetupService } from './second-factor/factor-setup.service.js';
 import { Authenticator } from './second-factor/factors/authenticator.entity.js';
 import { Authenticators } from './second-factor/factors/authenticators.js';
@@ -35,6 +36,9 @@ import { Session } from './sessions/session.entity.js';
 import { SessionService } from './sessions/session.service.js';
 import { SessionChangeListener } from './sessions/session-change.listener.js';
 import { StrangerMailService } from './strangers/stranger-mail.service.js';
+import { accessTokenJobs } from './tokens/access-token.jobs.js';
+import { AccessTokenResolver } from './tokens/access-token.resolver.js';
+import { AccessTokenService } from './tokens/access-token.service.js';
 
 export { lockTarget } from './administrators/action-target.rows.js';
 export { isBannedEmail } from './bans/banned-email.service.js';
@@ -43,6 +47,7 @@ export { noteSighting } from './devices/ip-sighting.js';
 export { storableAddress } from './devices/network-address.js';
 export { AuthPayloadType } from './login/login.types.js';
 export { administratorPasswordProblem, demandAdministratorPassword } from './passwords/administrator-password.js';
+export { wrongPassword } from './passwords/current-password.service.js';
 export { hashPassword } from './passwords/password.js';
 export { provePassword } from './passwords/password-proof.js';
 export { forgetSecondFactors } from './second-factor/factors/factor.queries.js';
@@ -62,7 +67,7 @@ export const identityModule = defineModule({
   reads: ['member'],
   changes: ['member'],
   personalData: IDENTITY_PERSONAL_DATA,
-  resolvers: [LoginResolver, SecondFactorResolver, BlockedSourceResolver],
+  resolvers: [LoginResolver, AccessTokenResolver, SecondFactorResolver, BlockedSourceResolver],
   schedule: BAN_SCHEDULE,
   create(
     {
@@ -82,6 +87,7 @@ export const identityModule = defineModule({
   ) {
     const { adminSecondFactor, publicUrl } = config;
     const sessions = new SessionService(dataSource, clock, adminSecondFactor);
+    const currentPasswords = new CurrentPasswordService(dataSource, rateLimiter);
     const bannedEmails = new BannedEmailService(dataSource, clock);
     const blockedSources = new BlockedSourceService(dataSource, clock, mailDomains, mailServer);
     const sourceBlocking = new SourceBlockingService(dataSource, clock, audit);
@@ -117,6 +123,7 @@ export const identityModule = defineModule({
         bannedEmails,
         bans,
         blockedSources,
+        currentPasswords,
         devices,
         sessionChanges: new SessionChangeListener(notifications),
         sessions,
@@ -125,10 +132,16 @@ export const identityModule = defineModule({
       },
       resolvers: [
         new LoginResolver(logins),
+        new AccessTokenResolver(new AccessTokenService(dataSource, sessions, currentPasswords)),
         new SecondFactorResolver(secondFactors, factorSetup),
         new BlockedSourceResolver(sourceBlocking),
       ],
-      jobs: { ...banJobs({ ...outbox, bans }), ...loginJobs(outbox), ...secondFactorJobs(outbox) },
+      jobs: {
+        ...accessTokenJobs(outbox),
+        ...banJobs({ ...outbox, bans }),
+        ...loginJobs(outbox),
+        ...secondFactorJobs(outbox),
+      },
     };
   },
 });

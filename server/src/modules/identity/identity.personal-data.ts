@@ -1,9 +1,11 @@
 import { IP_HISTORY_DAYS } from '@venn/schema/limits';
+import type { Scope } from '@venn/schema/scopes';
+import { SCOPE_TEXTS } from '@venn/schema/texts/scopes';
 import { addSeconds } from '../../common/clock.js';
 import { momentOf } from '../../common/date-text.js';
 import { deleteInBatches, inBatches } from '../../infra/postgres/batches.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { int, orNull, readValue, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
+import { int, orNull, readValue, rowType, text, texts, timestamptz } from '../../infra/postgres/row-type.js';
 import { exportedList, type PersonalData } from '../../shared/personal-data.js';
 
 const DAY = 24 * 60 * 60;
@@ -27,9 +29,40 @@ const LOGINS = exportedList({
   heads: ['Enhed', 'Siden', 'Sidst brugt'],
   type: rowType({ id: int, device: orNull(text()), createdAt: timestamptz, lastUsedAt: orNull(timestamptz) }),
   sql: (list) => `SELECT ${list} FROM session
-    WHERE member_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+    WHERE member_id = $1 AND scopes IS NULL AND id > $2 ORDER BY id LIMIT $3`,
   json: ({ device, createdAt, lastUsedAt }) => ({ device, created_at: createdAt, last_used_at: lastUsedAt }),
   shown: ({ device, createdAt, lastUsedAt }) => [device ?? 'Ukendt enhed', momentOf(createdAt), momentOf(lastUsedAt)],
+});
+
+const ACCESS_TOKENS = exportedList({
+  name: 'access_tokens',
+  title: 'Adgang for programmer',
+  empty: 'Ingen programmer har adgang.',
+  heads: ['Navn', 'Må', 'Siden', 'Indtil', 'Sidst brugt'],
+  type: rowType({
+    id: int,
+    name: text(),
+    scopes: texts<Scope>(),
+    createdAt: timestamptz,
+    expiresAt: timestamptz,
+    lastUsedAt: orNull(timestamptz),
+  }),
+  sql: (list) => `SELECT ${list} FROM session
+    WHERE member_id = $1 AND scopes IS NOT NULL AND id > $2 ORDER BY id LIMIT $3`,
+  json: ({ name, scopes, createdAt, expiresAt, lastUsedAt }) => ({
+    name,
+    scopes,
+    created_at: createdAt,
+    expires_at: expiresAt,
+    last_used_at: lastUsedAt,
+  }),
+  shown: ({ name, scopes, createdAt, expiresAt, lastUsedAt }) => [
+    name,
+    scopes.map((scope) => SCOPE_TEXTS.da[scope]).join('; '),
+    momentOf(createdAt),
+    momentOf(expiresAt),
+    momentOf(lastUsedAt),
+  ],
 });
 
 /** Deletes old sightings, and the IP addresses of their members unless these were also seen since. */
@@ -55,9 +88,9 @@ async function deleteAddresses(database: Database, oldest: Date): Promise<void> 
   });
 }
 
-/** Sessions, addresses for `IP_HISTORY_DAYS`, hashes of banned addresses, and blocked sources. */
+/** Logins and personal tokens, addresses for `IP_HISTORY_DAYS`, hashes of banned addresses, and blocked sources. */
 export const IDENTITY_PERSONAL_DATA: PersonalData = {
-  exported: { lists: [SIGHTINGS, LOGINS] },
+  exported: { lists: [SIGHTINGS, LOGINS, ACCESS_TOKENS] },
   async expire(database, now) {
     await deleteInBatches(database, 'session', 'expires_at <= $1', [now]);
     await deleteInBatches(database, 'banned_email', 'expires_at <= $1', [now]);

@@ -2,6 +2,7 @@ import { MATCHES_PAGE_SIZE_MAX, MATCHES_REST_MAX } from '@venn/schema/limits';
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { demandRange } from '../../common/inputs/range.js';
+import { Scope } from '../../shared/scope.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { MatchesArgs, matchRequestOf } from './match.inputs.js';
 import { MatchService } from './match.service.js';
@@ -12,6 +13,7 @@ export class MatchResolver {
   constructor(private readonly matching: MatchService) {}
 
   @Authorized<Right>('member')
+  @Scope('members:read')
   @Query(() => MatchPageType, {
     description: 'The members whom the viewer can meet, with or without common interests.',
   })

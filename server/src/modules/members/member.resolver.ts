@@ -2,6 +2,7 @@ import type { Right } from '@venn/schema/roles';
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { IdArg } from '../../common/inputs/id-input.js';
 import { Refuses } from '../../shared/refuses.js';
+import { Scope } from '../../shared/scope.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { MemberService } from './member.service.js';
 import { MemberType, ViewerType } from './member.types.js';
@@ -11,6 +12,7 @@ export class MemberResolver {
   constructor(private readonly members: MemberService) {}
 
   @Authorized<Right>('confined')
+  @Scope('any')
   @Query(() => ViewerType, { description: 'The logged-in member.' })
   viewer(@Ctx() { viewer }: ViewerContext): Promise<ViewerType> {
     return this.members.viewer(viewer.id);
@@ -18,6 +20,7 @@ export class MemberResolver {
 
   @Authorized<Right>('member')
   @Refuses('MEMBER_NOT_FOUND')
+  @Scope('members:read')
   @Query(() => MemberType, {
     description: 'A member’s profile. Refuses with `MEMBER_NOT_FOUND` for a member whom the viewer may not see.',
   })

@@ -3,6 +3,7 @@ import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar, GenderScalar, RoleEnum } from '../../common/scalars.js';
 import { PersonType } from '../../shared/person.types.js';
+import { Scope } from '../../shared/scope.js';
 import { InterestType } from '../interests/interests.module.js';
 import { ProfileFields } from './profile-fields.types.js';
 
@@ -45,9 +46,11 @@ export class ViewerType extends ProfileType {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the member was last online, to within 5 minutes.' })
   lastOnline!: Date | null;
 
+  @Scope('profile:read')
   @Field(() => String, { description: 'The address that mails are sent to and that is used to log in.' })
   email!: string;
 
+  @Scope('profile:read')
   @Field(() => DateScalar, { description: 'The date of birth; it never changes.' })
   birthdate!: string;
 
@@ -57,15 +60,18 @@ export class ViewerType extends ProfileType {
   @Field(() => Boolean, { description: 'Whether the address is confirmed; until then most operations are refused.' })
   emailVerified!: boolean;
 
+  @Scope('profile:read')
   @Field(() => String, { nullable: true, description: 'A new address that is not confirmed or not in effect yet.' })
   pendingEmail!: string | null;
 
+  @Scope('profile:read')
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When the new address takes effect; null while it is not confirmed.',
   })
   pendingEmailFrom!: Date | null;
 
+  @Scope('profile:read')
   @Field(() => String, {
     nullable: true,
     description: 'The one of the two addresses that mails can’t be delivered to; null while they can.',

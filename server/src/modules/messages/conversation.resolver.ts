@@ -5,6 +5,7 @@ import { IdArg } from '../../common/inputs/id-input.js';
 import { publicId } from '../../common/public-id.js';
 import { DeletedType } from '../../shared/deleted.types.js';
 import { Refuses } from '../../shared/refuses.js';
+import { Scope } from '../../shared/scope.js';
 import type { ListenerContext, ViewerContext } from '../../shared/viewer.js';
 import { ConversationService } from './conversation.service.js';
 import { ChatType, ConversationStateType, UnreadType } from './conversations/chat.types.js';
@@ -22,6 +23,7 @@ export class ConversationResolver {
   ) {}
 
   @Authorized<Right>('member')
+  @Scope('messages:read')
   @Query(() => [ChatType], {
     description: "The viewer's conversations: Plus and administrators first, then by the newest message.",
   })
@@ -33,6 +35,7 @@ export class ConversationResolver {
   }
 
   @Authorized<Right>('member')
+  @Scope('messages:read')
   @Query(() => Int, {
     description: 'Unread messages over all conversations of the list.',
     deprecationReason: 'Ask for `unread { total }`. Removed after 2027-12-31.',
@@ -42,6 +45,7 @@ export class ConversationResolver {
   }
 
   @Authorized<Right>('member')
+  @Scope('messages:read')
   @Query(() => UnreadType, {
     description: 'Unread messages over all conversations of the list, with the moment of the count.',
   })
@@ -52,6 +56,7 @@ export class ConversationResolver {
   @Authorized<Right>('member')
   @Extensions({ repeatable: true })
   @Refuses('BAD_REQUEST', 'BLOCKED', 'MEMBER_NOT_FOUND')
+  @Scope('messages:write')
   @Mutation(() => MessagePageType, { description: 'Marks a conversation read and returns a page of it.' })
   openConversation(
     @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
@@ -65,6 +70,7 @@ export class ConversationResolver {
 
   @Authorized<Right>('member')
   @Refuses('BAD_REQUEST', 'BLOCKED', 'MEMBER_NOT_FOUND')
+  @Scope('messages:write')
   @Mutation(() => ConversationStateType, { description: 'Marks everything received from the partner as read.' })
   markConversationRead(
     @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
@@ -75,6 +81,7 @@ export class ConversationResolver {
 
   @Authorized<Right>('member')
   @Refuses('BAD_REQUEST', 'MEMBER_NOT_FOUND')
+  @Scope('messages:write')
   @Mutation(() => DeletedType, {
     description: "Clears a conversation in the viewer's own view. The partner keeps it; a new message lists it again.",
   })
@@ -87,6 +94,7 @@ export class ConversationResolver {
   }
 
   @Authorized<Right>('member')
+  @Scope('messages:read')
   @Subscription(() => ChatEventUnion, {
     topics: CHAT_TOPIC,
     // The socket is subscribed to its viewer's topic already.

@@ -4,6 +4,7 @@ import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { IdArg } from '../../common/inputs/id-input.js';
 import { Refuses } from '../../shared/refuses.js';
+import { Scope } from '../../shared/scope.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { MessageDeletedType } from './live/chat-event.types.js';
 import { SendMessageArgs } from './message.inputs.js';
@@ -23,6 +24,7 @@ export class MessageResolver {
 
   @Authorized<Right>('member')
   @Refuses('BAD_REQUEST', 'BLOCKED', 'MEMBER_NOT_FOUND')
+  @Scope('messages:read')
   @Query(() => MessagePageType, {
     name: 'messages',
     description: 'A page of a conversation: its newest messages or those before a number. Marks nothing read.',
@@ -39,6 +41,7 @@ export class MessageResolver {
 
   @Authorized<Right>('member')
   @Refuses('BAD_REQUEST', 'BLOCKED', 'MEMBER_NOT_FOUND')
+  @Scope('messages:read')
   @Query(() => MessageChangesType, { description: 'The changes of a conversation since a change number.' })
   messageChanges(
     @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
@@ -49,19 +52,22 @@ export class MessageResolver {
   }
 
   @Authorized<Right>('member')
+  @Scope('messages:read')
   @Query(() => CooldownStatusType, { description: 'Whether the viewer has to wait before the next message.' })
   cooldownStatus(@Ctx() { viewer }: ViewerContext): Promise<CooldownStatusType> {
     return this.limits.cooldown(viewer.id);
   }
 
   @Authorized<Right>('member')
+  @Scope('messages:read')
   @Query(() => NewConversationsType, { description: 'How many conversations the viewer may start in a day.' })
   newConversations(@Ctx() { viewer }: ViewerContext): Promise<NewConversationsType> {
     return this.limits.newConversations(viewer.id);
   }
 
   @Authorized<Right>('member')
-  @Refuses('BAD_REQUEST', 'BLOCKED', 'MEMBER_NOT_FOUND', 'CONFLICT', 'MESSAGE_COOLDOWN')
+  @Refuses('BAD_REQUEST', 'FORBIDDEN', 'BLOCKED', 'MEMBER_NOT_FOUND', 'CONFLICT', 'MESSAGE_COOLDOWN')
+  @Scope('messages:write')
   @Mutation(() => MessageType, {
     description:
       'Sends a message. During the cooldown it is refused with `MESSAGE_COOLDOWN`, `cooldownUntil` and `remainingTimeSeconds`.',
@@ -76,11 +82,13 @@ export class MessageResolver {
       recipientId,
       content,
       clientMessageId: clientMessageId?.toLowerCase() ?? randomUUID(),
+      byToken: viewer.scopes !== null,
     });
   }
 
   @Authorized<Right>('member')
   @Refuses('FORBIDDEN', 'NOT_FOUND')
+  @Scope('messages:write')
   @Mutation(() => MessageDeletedType, {
     description: 'Deletes a message for both members. Only the sender may; a second time is refused with `NOT_FOUND`.',
   })

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Scope } from '../../shared/scope.js';
 
 const VIEWER_CAN_WRITE =
   'Whether the viewer may send messages to the partner: false once the partner is banned, while the conversation stays readable. Independent of the cooldown.';
@@ -35,6 +36,7 @@ export class MessageType {
 
 @ObjectType('MessagePage', { simpleResolvers: true, description: 'Messages of one conversation, the oldest first.' })
 export class MessagePageType {
+  @Scope('messages:read')
   @Field(() => [MessageType], { description: 'In ascending order of their numbers.' })
   items!: MessageType[];
 

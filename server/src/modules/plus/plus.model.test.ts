@@ -263,7 +263,7 @@ async function viewerOf({ id }: Pick<TestMember, 'id'>): Promise<Viewer> {
   );
   const { role = 'user', plusExpiresAt = null } = rows[0] ?? {};
   const viewer = { id, role: effectiveRole(role, plusExpiresAt, clock.now()), emailVerified: true };
-  return { ...viewer, deletionScheduledFor: null, sessionId: 0, confinement: null, stepUpDue: false };
+  return { ...viewer, deletionScheduledFor: null, sessionId: 0, confinement: null, stepUpDue: false, scopes: null };
 }
 
 const transactionsOf = (reference: string): FakeTransaction[] =>

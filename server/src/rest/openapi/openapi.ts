@@ -51,6 +51,7 @@ const ERROR_SCHEMA: JsonSchema = {
     ground: { type: 'string', description: 'With ACCOUNT_BANNED at a login: the rule that was broken.' },
     facts: { type: 'string', description: 'With ACCOUNT_BANNED at a login: what happened.' },
     until: { type: 'string', format: 'date-time', description: 'With ACCOUNT_BANNED at a login: when the ban ends.' },
+    scope: { type: 'string', description: 'With FORBIDDEN: the scope that a personal token lacks.' },
     remainingTimeSeconds: { type: 'integer', description: 'With MESSAGE_COOLDOWN alone.' },
     challenge: {
       type: 'object',
@@ -80,8 +81,8 @@ function refusalsOf(
     // Of too large a body or answer, and of too many operations at once.
     'QUERY_TOO_LARGE',
     'RATE_LIMITED',
-    // To pages of other sites, without a token.
-    ...(row.method === 'GET' ? [] : (['FORBIDDEN'] as const)),
+    // To personal tokens without the scope, and to pages of other sites.
+    'FORBIDDEN',
     'INTERNAL',
     'UNAVAILABLE',
   ];
@@ -99,6 +100,12 @@ function successResponse(row: RestRow, schema: JsonSchema): OpenApiResponse {
     ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) }),
     content: { 'application/json': { schema } },
   };
+}
+
+/** A login, or a personal token with scopes where the operation is open to one. */
+function securityOf({ rights, tokenDemands }: RestOperation): Record<string, string[]>[] {
+  if (rights.length === 0) return [];
+  return 'closed' in tokenDemands ? [{ session: [] }] : [{ session: [] }, { token: [...tokenDemands.scopes] }];
 }
 
 function describeRow(
@@ -121,7 +128,7 @@ function describeRow(
     summary: row.summary,
     ...(row.description === undefined ? {} : { description: row.description }),
     tags: [row.tag],
-    security: operation.rights.length === 0 ? [] : [{ session: [] }],
+    security: securityOf(operation),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: {
@@ -172,6 +179,7 @@ export function openApiOf({ schema, operations, rows, publicUrl }: Described): O
       schemas: { Error: ERROR_SCHEMA, ...Object.fromEntries(answers.named) },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token of a login.' },
+        token: { type: 'http', scheme: 'bearer', description: 'A personal token with the scopes that are listed.' },
         signature: SIGNATURE_SCHEME,
       },
     },

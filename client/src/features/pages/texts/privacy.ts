@@ -52,6 +52,7 @@ Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{ope
 - Billeder
 - Beskeder, opslag, kommentarer og likes
 - Hvem du har blokeret, og hvad du har rapporteret
+- Programmer, du har givet adgang: hvad du kalder dem, hvad de må, og hvornår de sidst er brugt
 
 Skriv kun det, du har lyst til at dele. Vi beder aldrig om oplysninger om helbred, tro, politik eller seksualitet.
 
@@ -96,6 +97,8 @@ Administratorer kan se din profil og din e-mail, dine opslag, kommentarer og lik
 
 Teksten i beskederne er skjult for administratorer, til de har valgt hvorfor: en rapport, en anmodning fra et medlem eller loven. Under [Mine data](/profile?fane=mine-data) kan du se, hvor tit og hvorfor det er sket med dine.
 
+Giver du et program adgang til dine samtaler, kan det læse det, I skriver til hinanden. Det kan den, du skriver til, også have gjort. Du ser og fjerner dine programmer på [din profil](/profile?fane=konto). De kan aldrig se eller ændre din adgangskode.
+
 Rapporterer nogen dig, gemmes de seneste beskeder mellem jer sammen med rapporten.
 
 Sletter du en besked, forsvinder den for jer begge. Teksten gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage, så beviser ikke forsvinder, hvis nogen er blevet chikaneret. Ingen kan læse den, heller ikke administratorer, medmindre samtalen bliver rapporteret i de dage. Så følger den rapporten. Du finder dine egne i kopien af dine data.
@@ -119,6 +122,7 @@ Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder
 - IP-adresser slettes efter ${IP_HISTORY_DAYS} dage.
 - Servernes log viser, hvad dit interne nummer har brugt hvornår, men hverken navn, e-mail, IP-adresse eller noget, du har skrevet. Den slettes løbende.
 - Cookien, der genkender en enhed, du har logget ind på, udløber efter ${DEVICE_DAYS} dage. Den ligger kun på enheden.
+- Adgangen for et program udløber efter højst et år og bliver så slettet.
 - Administratorer logger ind med et ekstra trin. Nøglen til det er krypteret og bliver slettet sammen med rollen.
 - Gør du noget så mange gange, at vi beder dig vente, kan vi se det i ${LIMITS_MET_HOURS} timer. Er du ikke logget ind, gemmer vi kun et aftryk, som din IP-adresse eller e-mail ikke kan læses af.
 - Kommer der misbrug fra et netværk, kan vi spærre det for nye konti. Netværkets adresse gemmes, til spærringen ophører.

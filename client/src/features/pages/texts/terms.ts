@@ -51,6 +51,12 @@ Venn er et sted at finde venner, ikke dates. For at det kan være et rart sted, 
 - Del ikke andres private beskeder eller billeder uden lov.
 - Du kan blokere og rapportere et medlem. Administratorer kan læse private beskeder, når en rapport, en anmodning fra et medlem eller loven kræver det. Det står i [persondatapolitikken](/privacy).
 
+### Programmer
+
+- Du kan give programmer adgang til at bruge Venn for dig. Du har selv ansvaret for, hvad de gør i dit navn.
+- Ingen må samle oplysninger om medlemmer med et program: ikke til lister, ikke til reklame og ikke til at træne kunstig intelligens.
+- Et program, der kan læse dine samtaler, læser også det, andre har skrevet til dig. Brug kun programmer, du stoler på.
+
 Bryder du reglerne, kan vi fjerne indhold, skjule din profil i Find Venner, slette din konto eller udelukke dig.
 
 ## Når noget bliver rapporteret

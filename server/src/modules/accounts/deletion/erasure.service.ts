@@ -142,7 +142,7 @@ export class ErasureService {
 const ERASED_MEMBER_ROW = rowType({
   username: text(),
   email: text(),
-  ownEmails: texts.of('ARRAY(SELECT email FROM own)'),
+  ownEmails: texts().of('ARRAY(SELECT email FROM own)'),
   wasVerified: WAS_VERIFIED,
   wasBanned: bool.of(`role = 'banned' AND coalesce(banned_until > $2, true)`),
   bannedUntil: orNull(timestamptz),

@@ -129,7 +129,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   await app.dataSource.query(
     `WITH app AS (INSERT INTO authenticator (member_id, sealed_secret, last_step, created_at) VALUES ($1, 'x', 0, $2)),
           codes AS (INSERT INTO recovery_code (member_id, code_hash) VALUES ($1, 'x')),
-          given AS (UPDATE session SET second_factor_at = $2 WHERE member_id = $1 RETURNING id),
+          given AS (UPDATE session SET second_factor_at = $2, name = 'Pip paa robot 77' WHERE member_id = $1 RETURNING id),
           begun AS (INSERT INTO factor_request (session_id, kind, secret, expires_at)
                     SELECT id, 'passkey', 'x', $2 FROM given)
      INSERT INTO passkey (credential_id, member_id, public_key, counter, name, created_at)
@@ -236,6 +236,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     'pip til jer 77',
     'fjernet pip 77',
     'pip i klagen 77',
+    'pip paa robot 77',
     avatarKey,
     clientPostId,
     clientCommentId,

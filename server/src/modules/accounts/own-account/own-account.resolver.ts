@@ -1,16 +1,32 @@
 import type { Right } from '@venn/schema/roles';
 import type { Upload } from 'graphql-upload-minimal';
 import { Arg, Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { AppError } from '../../../common/app-error.js';
 import { UploadScalar } from '../../../common/scalars.js';
+import { english } from '../../../common/sentence.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Limited } from '../../../shared/limited.js';
 import { NoticeType } from '../../../shared/notice.types.js';
 import { Refuses } from '../../../shared/refuses.js';
+import { Scope } from '../../../shared/scope.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { ChangePasswordArgs, UpdateProfileInput } from './own-account.inputs.js';
 import { OwnAccountService } from './own-account.service.js';
 import { UpdateProfilePayloadType } from './own-account.types.js';
 import { PasswordService } from './password.service.js';
+
+const LOGIN_FIELDS = ['email', 'currentPassword', 'cancelEmailChange'] as const satisfies (keyof UpdateProfileInput)[];
+
+/** Refuses a personal token that sends what a login is made of. */
+function demandNoLoginFields(input: UpdateProfileInput): void {
+  const field = LOGIN_FIELDS.find((name) => input[name] != null);
+  if (field === undefined) return;
+  throw AppError.field(
+    field,
+    english('Personal tokens cannot change the e-mail address or the password.'),
+    'FORBIDDEN',
+  );
+}
 
 @Resolver()
 export class OwnAccountResolver {
@@ -23,6 +39,7 @@ export class OwnAccountResolver {
   @Authorized<Right>('member')
   @Limited('profileSave')
   @Refuses(
+    'FORBIDDEN',
     'PROOF_OF_WORK',
     'EMAIL_TAKEN',
     'EMAIL_REFUSED',
@@ -31,6 +48,7 @@ export class OwnAccountResolver {
     'UNSUPPORTED_MEDIA_TYPE',
     'INVALID_PICTURE',
   )
+  @Scope('profile:write')
   @Mutation(() => UpdateProfilePayloadType, { description: 'Updates the viewer’s own profile.' })
   updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The fields to change.' }) input: UpdateProfileInput,
@@ -41,6 +59,7 @@ export class OwnAccountResolver {
     avatar: Upload | null,
     @Ctx() context: ViewerContext,
   ): Promise<UpdateProfilePayloadType> {
+    if (context.viewer.scopes !== null) demandNoLoginFields(input);
     return this.ownAccounts.update(context.viewer, input, avatar ?? null, context);
   }
 

@@ -6,6 +6,8 @@ import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import type { RequestOrigin, Viewer } from '../../../shared/viewer.js';
+import { wrongPassword } from '../../identity/identity.module.js';
+import type { CurrentPasswordService } from '../../identity/passwords/current-password.service.js';
 import type { MemberService } from '../../members/member.service.js';
 import { asDuplicateError, convertPicture, storeWithPicture } from '../../members/members.module.js';
 import type { ProfileService, ProfileUpdate } from '../../members/profile/profile.service.js';
@@ -14,7 +16,6 @@ import type { RequestedEmailService } from '../email-change/requested-email.serv
 import { LinkToken } from '../links/link-token.entity.js';
 import type { UpdateProfileInput } from './own-account.inputs.js';
 import type { UpdateProfilePayloadType } from './own-account.types.js';
-import { type PasswordService, wrongPassword } from './password.service.js';
 
 interface Needs {
   dataSource: DataSource;
@@ -22,7 +23,7 @@ interface Needs {
   avatarStore: AvatarStore;
   members: MemberService;
   profiles: ProfileService;
-  passwords: PasswordService;
+  currentPasswords: CurrentPasswordService;
   emailChanges: EmailChangeService;
   requestedEmails: RequestedEmailService;
 }
@@ -55,10 +56,10 @@ export class OwnAccountService {
     avatar: Upload | null,
     { signal, proofOfWork }: Pick<RequestOrigin, 'signal' | 'proofOfWork'> = {},
   ): Promise<UpdateProfilePayloadType> {
-    const { rateLimiter, avatarStore, members, profiles, passwords, requestedEmails } = this.needs;
+    const { rateLimiter, avatarStore, members, profiles, currentPasswords, requestedEmails } = this.needs;
     const update = await profiles.read(input);
     const { currentPassword } = input;
-    const passwordHash = currentPassword == null ? null : await passwords.demand(id, currentPassword);
+    const passwordHash = currentPassword == null ? null : await currentPasswords.demand(id, currentPassword);
     const pendingEmail = await requestedEmails.demand(id, input, proofOfWork);
     const files = avatar === null ? null : await convertPicture(rateLimiter, id, avatar, signal);
     await storeWithPicture(avatarStore, files, (newKey) => {

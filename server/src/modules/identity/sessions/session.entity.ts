@@ -1,7 +1,8 @@
+import type { Scope } from '@venn/schema/scopes';
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Member } from '../../members/members.module.js';
 
-/** A session. Only the hash of its token is stored, so that reading the table gives no access. */
+/** A session: a login, or a personal token, which has a name and scopes. Only the hash of its token is stored, so that reading the table gives no access. */
 @Entity()
 @Index(['memberId'])
 @Index(['expiresAt'])
@@ -37,6 +38,14 @@ export class Session {
   /** When an administrator last gave the second factor in this session; null before. */
   @Column({ type: 'timestamptz', nullable: true })
   secondFactorAt!: Date | null;
+
+  /** What its member calls the program that has a personal token; null for a login. */
+  @Column({ type: 'text', nullable: true })
+  name!: string | null;
+
+  /** What a personal token may do; null for a login. */
+  @Column({ type: 'text', array: true, nullable: true })
+  scopes!: Scope[] | null;
 
   /** Whether the session only has rights once its administrator has chosen a better password. */
   @Column({ type: 'boolean', default: false })

@@ -1,8 +1,15 @@
 import { ADMIN_SESSION_HOURS, LAST_ONLINE_EVERY_MINUTES, SESSION_DAYS, STEP_UP_MINUTES } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
-import { Not } from 'typeorm';
+import type { Scope } from '@venn/schema/scopes';
+import { IsNull, Not } from 'typeorm';
 import { addSeconds, type Clock } from '../../../common/clock.js';
-import { hashSecretToken, looksLikeSecretToken, newSecretToken } from '../../../common/secret-token.js';
+import {
+  hashSecretToken,
+  looksLikeAccessToken,
+  looksLikeSecretToken,
+  newAccessToken,
+  newSecretToken,
+} from '../../../common/secret-token.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import {
   bool,
@@ -16,6 +23,7 @@ import {
   readValue,
   rowType,
   text,
+  texts,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { type Confinement, effectiveRole, type LoginState, type Viewer } from '../../../shared/viewer.js';
@@ -37,6 +45,7 @@ const SESSION_ROW = rowType({
     memberId: orNull(int),
     secondFactorAt: orNull(timestamptz),
     passwordChangeDue: bool,
+    scopes: orNull(texts<Scope>()),
   }),
   ...leftJoined(
     columnsOf('member', {
@@ -60,6 +69,30 @@ const LISTED_SESSION_ROW = rowType({
   isCurrent: bool.of('id = $2'),
 });
 export type ListedSession = RowOf<typeof LISTED_SESSION_ROW>;
+
+/** A personal token in the list of the member's tokens. */
+const LISTED_TOKEN_ROW = rowType({
+  id: int,
+  name: text(),
+  scopes: texts<Scope>(),
+  createdAt: timestamptz,
+  expiresAt: timestamptz,
+  lastUsedAt: orNull(timestamptz),
+});
+export type ListedToken = RowOf<typeof LISTED_TOKEN_ROW>;
+
+/** A personal token to be made. */
+export interface NewToken {
+  name: string;
+  scopes: Scope[];
+  days: number;
+}
+
+/** A personal token that has just been made: its secret is not stored. */
+export interface StartedToken {
+  token: string;
+  row: ListedToken;
+}
 
 const DAY = 24 * 60 * 60;
 
@@ -89,7 +122,7 @@ export class SessionService {
    */
   async findViewer(token: string | null | undefined): Promise<Login> {
     if (!token) return { viewer: null, loginState: 'none' };
-    const session = looksLikeSecretToken(token) ? await this.#find(token) : null;
+    const session = looksLikeSecretToken(token) || looksLikeAccessToken(token) ? await this.#find(token) : null;
     const now = this.clock.now();
     if (session === null || session.expiresAt <= now) return { viewer: null, loginState: 'expired' };
     const { sessionId, memberId, role, plusExpiresAt, emailVerified, deletionScheduledFor } = session;
@@ -104,6 +137,7 @@ export class SessionService {
       sessionId,
       confinement: this.#confinementOf(session),
       stepUpDue: isStepUpDue(session, now),
+      scopes: session.scopes,
     };
     return { viewer, loginState: 'living' };
   }
@@ -132,6 +166,28 @@ export class SessionService {
     return { token, expiresAt };
   }
 
+  /** Starts the session of a personal token, which has no device, and returns its secret with its row. */
+  async startToken(database: Database, memberId: number, { name, scopes, days }: NewToken): Promise<StartedToken> {
+    const token = newAccessToken();
+    const createdAt = this.clock.now();
+    const expiresAt = addSeconds(createdAt, days * DAY);
+    const session = { tokenHash: hashSecretToken(token), memberId, createdAt, expiresAt, name, scopes };
+    const { identifiers } = await database.getRepository(Session).insert(session);
+    const { id } = identifiers[0] as Pick<Session, 'id'>;
+    return { token, row: { id, name, scopes, createdAt, expiresAt, lastUsedAt: null } };
+  }
+
+  /** A member's valid personal tokens, the newest first. */
+  listTokens(memberId: number, database = this.database): Promise<ListedToken[]> {
+    return readRows(
+      database,
+      LISTED_TOKEN_ROW,
+      `SELECT ${LISTED_TOKEN_ROW.list} FROM session
+        WHERE member_id = $1 AND expires_at > $2 AND scopes IS NOT NULL ORDER BY id DESC`,
+      [memberId, this.clock.now()],
+    );
+  }
+
   /** Notes that the second factor was given in a session; returns whether the session still awaits a new password. */
   async giveSecondFactor(database: Database, sessionId: number): Promise<boolean> {
     const sql = 'UPDATE session SET second_factor_at = $2 WHERE id = $1 RETURNING password_change_due';
@@ -154,6 +210,13 @@ export class SessionService {
     return affected === 1;
   }
 
+  /** Ends a personal token of a member; false when the member has no such token. */
+  async endTokenOf(memberId: number, sessionId: number): Promise<boolean> {
+    const token = { id: sessionId, memberId, scopes: Not(IsNull()) };
+    const { affected } = await this.database.getRepository(Session).delete(token);
+    return affected === 1;
+  }
+
   /** Ends every session of a member, except for one if given, when the transaction of `database` is committed. */
   async endAll(database: Database, memberId: number, exceptSessionId?: number): Promise<void> {
     const others = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
@@ -171,16 +234,16 @@ export class SessionService {
     );
     await database
       .getRepository(Session)
-      .update({ memberId }, { memberId: null, device: null, lastUsedAt: null, secondFactorAt: null });
+      .update({ memberId }, { memberId: null, device: null, name: null, lastUsedAt: null, secondFactorAt: null });
   }
 
-  /** A member's valid sessions, the current one first, then by last use; at most 100. */
+  /** A member's valid logins, the current one first, then by last use; at most 100. */
   list(memberId: number, currentSessionId: number): Promise<ListedSession[]> {
     return readRows(
       this.database,
       LISTED_SESSION_ROW,
       `SELECT ${LISTED_SESSION_ROW.list} FROM session
-        WHERE member_id = $1 AND expires_at > $3 ORDER BY id = $2 DESC, last_used_at DESC NULLS LAST, id DESC LIMIT 100`,
+        WHERE member_id = $1 AND expires_at > $3 AND scopes IS NULL ORDER BY id = $2 DESC, last_used_at DESC NULLS LAST, id DESC LIMIT 100`,
       [memberId, currentSessionId, this.clock.now()],
     );
   }
@@ -202,9 +265,16 @@ export class SessionService {
     return passwordChangeDue ? 'PASSWORD_CHANGE_REQUIRED' : null;
   }
 
-  async #recordUse({ sessionId, memberId, lastOnlineAt, lastUsedAt }: SessionRow, now: Date): Promise<void> {
+  async #recordUse(session: SessionRow, now: Date): Promise<void> {
+    const { sessionId, memberId, lastOnlineAt, lastUsedAt, scopes } = session;
     const due = addSeconds(now, -LAST_ONLINE_EVERY_MINUTES * 60);
     const isRecent = (recorded: Date | null): boolean => recorded !== null && recorded > due;
+    // A program isn't its member, who may be away.
+    if (scopes !== null) {
+      if (isRecent(lastUsedAt)) return;
+      await this.database.getRepository(Session).update({ id: sessionId }, { lastUsedAt: now });
+      return;
+    }
     if (isRecent(lastOnlineAt) && isRecent(lastUsedAt)) return;
     await this.database.query(
       `WITH used AS (

@@ -3,6 +3,7 @@ import { Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 
 import { IdArg } from '../../../common/inputs/id-input.js';
 import { rowId } from '../../../common/public-id.js';
 import { Refuses } from '../../../shared/refuses.js';
+import { Scope } from '../../../shared/scope.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { MemberService } from '../member.service.js';
 import { MemberType } from '../member.types.js';
@@ -17,6 +18,7 @@ export class BlockResolver {
   ) {}
 
   @Authorized<Right>('member')
+  @Scope('profile:read')
   @Query(() => [BlockedMemberType], {
     description: 'The members whom the viewer has blocked, newest first, at most 500.',
   })

@@ -22,6 +22,8 @@ export interface Draft {
   content: string;
   /** A uuid in lower case. */
   clientMessageId: string;
+  /** Whether a program sends it: only to whom the member writes with. */
+  byToken?: boolean;
 }
 
 /** Of sender `$1`. */

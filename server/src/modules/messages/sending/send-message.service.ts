@@ -2,6 +2,7 @@ import { hasPlusBenefits } from '@venn/schema/roles';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
+import { english } from '../../../common/sentence.js';
 import { isForeignKeyViolation, violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { loadConversationSide } from '../conversations/conversation.sides.js';
@@ -19,6 +20,8 @@ import {
 } from './send-message.queries.js';
 import type { SendingLimits } from './sending-limits.js';
 
+const NOT_BY_TOKEN = english('Personal tokens write only to those who have written back to the member.');
+
 /** Stores and publishes all messages. */
 export class SendMessageService {
   constructor(
@@ -31,10 +34,12 @@ export class SendMessageService {
   /**
    * Stores a message once, however often it is sent, and notifies both members. Refuses with BAD_REQUEST to oneself,
    * MEMBER_NOT_FOUND, BLOCKED, CONFLICT when the client id was used for another message, MESSAGE_COOLDOWN, and
-   * RATE_LIMITED after too many messages or new conversations, or too many of these with the same text.
+   * RATE_LIMITED after too many messages or new conversations, or too many of these with the same text. Refuses a personal
+   * token with FORBIDDEN where not both have written.
    */
   async send(draft: Draft): Promise<MessageType> {
     const { senderId, recipientId, content } = draft;
+    if (draft.byToken) await this.#demandBothWrote(draft);
     const beyond = await this.limits.messageRefusal(draft);
     if (beyond !== null) {
       // Not for a retry: it has been sent already.
@@ -81,6 +86,14 @@ export class SendMessageService {
       // The recipient's account was erased concurrently.
       throw isForeignKeyViolation(fault) ? new AppError('MEMBER_NOT_FOUND') : fault;
     }
+  }
+
+  /** No program begins a conversation, or goes on where nobody answers. That both wrote never becomes untrue. */
+  async #demandBothWrote({ senderId, recipientId }: Draft): Promise<void> {
+    const side = await loadConversationSide(this.dataSource, senderId, recipientId);
+    const refusal = sendRefusal(side);
+    if (refusal !== null) throw refusal;
+    if (!side.bothWrote) throw new AppError('FORBIDDEN', { text: NOT_BY_TOKEN });
   }
 
   /**

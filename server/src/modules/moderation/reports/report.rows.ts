@@ -36,7 +36,7 @@ export const REPORT_ROW = rowType({
     handledAt: orNull(timestamptz),
     createdAt: timestamptz,
   }),
-  ...columnsOf('entries', { byVisitor: bool, things: texts, reason: text(), keptMessages: int }),
+  ...columnsOf('entries', { byVisitor: bool, things: texts(), reason: text(), keptMessages: int }),
   reporter: personColumn('reporter'),
   reported: personColumn('reported'),
   isUrgent: bool.of(IS_URGENT),

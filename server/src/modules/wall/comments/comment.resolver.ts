@@ -4,6 +4,7 @@ import { publicId } from '../../../common/public-id.js';
 import { DeletedType } from '../../../shared/deleted.types.js';
 import { reasonsOf } from '../../../shared/reasons.js';
 import { Refuses } from '../../../shared/refuses.js';
+import { Scope } from '../../../shared/scope.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { CommentsArgs, CreateCommentArgs, DeleteCommentArgs } from '../wall.inputs.js';
 import { WALL_TEXTS } from '../wall.texts.js';
@@ -16,6 +17,7 @@ export class CommentResolver {
 
   @Authorized<Right>('member')
   @Refuses('NOT_FOUND')
+  @Scope('wall:read')
   @Query(() => CommentPageType, { name: 'comments', description: 'The comments of a post, the newest first.' })
   page(@Args() args: CommentsArgs, @Ctx() { viewer }: ViewerContext): Promise<CommentPageType> {
     const { postId, before = null, limit } = args;
@@ -24,6 +26,7 @@ export class CommentResolver {
 
   @Authorized<Right>('member')
   @Refuses('NOT_FOUND', 'CONFLICT')
+  @Scope('wall:write')
   @Mutation(() => CommentType, { description: 'Adds a comment to a post.' })
   createComment(@Args() args: CreateCommentArgs, @Ctx() { viewer }: ViewerContext): Promise<CommentType> {
     const { postId, content, clientCommentId = null } = args;
@@ -32,6 +35,7 @@ export class CommentResolver {
 
   @Authorized<Right>('member')
   @Refuses('FORBIDDEN', 'NOT_FOUND', 'STEP_UP_REQUIRED')
+  @Scope('wall:write')
   @Mutation(() => DeletedType, {
     description:
       'Deletes a comment. Only its author and administrators may; these remove it with a decision, whose reasons the author is given.',

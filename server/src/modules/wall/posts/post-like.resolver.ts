@@ -5,6 +5,7 @@ import { rowId } from '../../../common/public-id.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Limited } from '../../../shared/limited.js';
 import { Refuses } from '../../../shared/refuses.js';
+import { Scope } from '../../../shared/scope.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { PostLikeType, PostType } from '../wall.types.js';
 import { PostService } from './post.service.js';
@@ -21,6 +22,7 @@ export class PostLikeResolver {
   @Authorized<Right>('member')
   @Limited('like')
   @Refuses('NOT_FOUND')
+  @Scope('wall:write')
   @Mutation(() => PostLikeType, { description: "Adds the viewer's like to a post; idempotent." })
   likePost(
     @IdArg('post', 'id', { description: 'The post.' }) id: number,
@@ -31,6 +33,7 @@ export class PostLikeResolver {
 
   @Authorized<Right>('member')
   @Refuses('NOT_FOUND')
+  @Scope('wall:write')
   @Mutation(() => PostLikeType, { description: "Removes the viewer's like from a post; idempotent." })
   unlikePost(
     @IdArg('post', 'id', { description: 'The post.' }) id: number,

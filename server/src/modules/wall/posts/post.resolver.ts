@@ -6,6 +6,7 @@ import { publicId } from '../../../common/public-id.js';
 import { DeletedType } from '../../../shared/deleted.types.js';
 import { reasonsOf } from '../../../shared/reasons.js';
 import { Refuses } from '../../../shared/refuses.js';
+import { Scope } from '../../../shared/scope.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { CreatePostArgs, DeletePostArgs, NewPostsArgs, PostsArgs } from '../wall.inputs.js';
 import { WALL_TEXTS } from '../wall.texts.js';
@@ -18,6 +19,7 @@ export class PostResolver {
   constructor(private readonly postService: PostService) {}
 
   @Authorized<Right>('member')
+  @Scope('wall:read')
   @Query(() => PostPageType, { description: 'A part of the wall, by default the newest posts first.' })
   posts(@Args() args: PostsArgs, @Ctx() { viewer }: ViewerContext): Promise<PostPageType> {
     const { interestId = null, after, before = null, ...rest } = args;
@@ -26,6 +28,7 @@ export class PostResolver {
 
   @Authorized<Right>('member')
   @Refuses('NOT_FOUND')
+  @Scope('wall:read')
   @Query(() => PostType, { description: 'One post of the wall.' })
   async post(
     @IdArg('post', 'id', { description: 'The post.' }) id: number,
@@ -37,6 +40,7 @@ export class PostResolver {
   }
 
   @Authorized<Right>('member')
+  @Scope('wall:read')
   @Query(() => Int, { description: 'The number of posts by others since an instant; 100 means more than 99.' })
   newPostCount(@Args() args: NewPostsArgs, @Ctx() { viewer }: ViewerContext): Promise<number> {
     return this.postService.newCount(viewer, args.since, args.interestId ?? null);
@@ -44,6 +48,7 @@ export class PostResolver {
 
   @Authorized<Right>('member')
   @Refuses('CONFLICT')
+  @Scope('wall:write')
   @Mutation(() => PostType, { description: 'Adds a post to the wall.' })
   createPost(@Args() args: CreatePostArgs, @Ctx() { viewer }: ViewerContext): Promise<PostType> {
     const { content, interestId = null, clientPostId = null } = args;
@@ -52,6 +57,7 @@ export class PostResolver {
 
   @Authorized<Right>('member')
   @Refuses('FORBIDDEN', 'NOT_FOUND', 'STEP_UP_REQUIRED')
+  @Scope('wall:write')
   @Mutation(() => DeletedType, {
     description:
       'Deletes a post. Only its author and administrators may; these remove it with a decision, whose reasons the author is given.',

@@ -8,6 +8,9 @@ import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
 
 // Not in the page's first load: its labels are many, and its data come later anyway.
+const AccessTokensSection = lazy(async () => ({
+  default: (await loadChunk(() => import('./tokens/AccessTokensSection'))).AccessTokensSection,
+}));
 const OwnReportsSection = lazy(async () => ({
   default: (await loadChunk(() => import('./OwnReportsSection'))).OwnReportsSection,
 }));
@@ -19,6 +22,9 @@ export function AccountTab({ viewer }: { viewer: OwnViewer }) {
       <PasswordSection username={viewer.username} email={viewer.email} />
       <MailsSection viewer={viewer} />
       <SessionsSection />
+      <Suspense fallback={null}>
+        <AccessTokensSection email={viewer.email} />
+      </Suspense>
       <BlockedMembersSection />
       <Suspense fallback={null}>
         <OwnReportsSection />

@@ -1,0 +1,33 @@
+import type { DataSource } from 'typeorm';
+import { AppError } from '../../../common/app-error.js';
+import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import { Member } from '../../members/members.module.js';
+import { provePassword } from './password-proof.js';
+
+/** The check of the password of a logged-in member, before what a found phone must not be able to do. */
+export class CurrentPasswordService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rateLimiter: RateLimiter,
+  ) {}
+
+  /**
+   * Checks the current password and returns its hash as it is stored now. Refuses with VALIDATION on `currentPassword`
+   * when it is wrong, and with RATE_LIMITED after too many wrong attempts.
+   */
+  async demand(id: number, currentPassword: string): Promise<string> {
+    await this.rateLimiter.use('passwordChange', id);
+    const member = await this.dataSource
+      .getRepository(Member)
+      .findOne({ where: { id }, select: { id: true, passwordHash: true } });
+    if (member === null) throw new AppError('USER_GONE');
+    const passwordHash = await provePassword(this.dataSource, member, currentPassword);
+    if (passwordHash === null) throw wrongPassword();
+    await this.rateLimiter.forget('passwordChange', id);
+    return passwordHash;
+  }
+}
+
+/** Refusal of a wrong current password. */
+export const wrongPassword = (): AppError => AppError.field('currentPassword', FIELD_SENTENCES.currentPasswordWrong);
