@@ -30,6 +30,7 @@ COPY schema/package.json schema/
 COPY server/package.json server/
 COPY --from=packages /venn/node_modules node_modules
 COPY --from=packages /venn/server/node_modules server/node_modules
+COPY schema/CHANGELOG.md schema/
 COPY --from=build /venn/schema/dist schema/dist
 COPY --from=build /venn/server/dist server/dist
 COPY --from=build /venn/client/dist client/dist

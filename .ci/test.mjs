@@ -7,6 +7,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureTools } from './lib/install.mjs';
 import {
   getChromium,
+  getCurl,
   getEngine,
   getPostgres15,
   getProductionNode,
@@ -49,6 +50,8 @@ async function test() {
   await step('generated files are the committed ones', process.execPath, ['.ci/generate.mjs', '--check']);
   const noRedis = await getRedis();
   if (noRedis !== null) skip('tests around Redis', noRedis);
+  const noCurl = await getCurl();
+  if (noCurl !== null) skip('examples with curl', noCurl);
   const tests = ['--config', 'vitest.config.ts', ...(options.all ? [] : without(LONG))];
   await vitest('tests of schema, server and client', tests);
   await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);

@@ -45,6 +45,11 @@ export async function getRedis() {
   return process.env.REDIS_URL ? null : getRedisServer('set REDIS_URL or install redis-server');
 }
 
+/** curl, for the examples of the API. */
+export async function getCurl() {
+  return (await has('curl')) ? null : fromDebian('curl', () => has('curl'), 'install curl');
+}
+
 /** A Redis of one's own that can be stopped. */
 export async function getRedisServer(advice = 'install redis-server') {
   return (await has('redis-server')) ? null : fromDebian('redis-server', () => has('redis-server'), advice);

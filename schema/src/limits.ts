@@ -253,10 +253,14 @@ export const POLLING = {
   slowerAfter: 20,
   jitter: 0.2,
 } as const;
+/** Close code of a socket that may have missed events: its client connects again and catches up. */
+export const SOCKET_CLOSED_TRY_AGAIN = 1013;
 /** Close code of a socket whose login is missing, wrong or has ended: clients of graphql-ws take it as final. */
 export const SOCKET_CLOSED_LOGIN_ENDED = 4401;
 /** Close code of a socket whose login may get the right later, such as once its address is verified. */
 export const SOCKET_CLOSED_FORBIDDEN = 4403;
+/** The largest message of a client over a socket. */
+export const SOCKET_MESSAGE_MAX_BYTES = 64 * 1024;
 /** Sockets of one member at one server process; one more closes the oldest. */
 export const SOCKETS_PER_MEMBER_MAX = 20;
 /**

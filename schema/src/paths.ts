@@ -35,6 +35,9 @@ export const PATHS = {
   about: '/about',
 } as const;
 
+/** The page for authors of programs, in English: the server's, outside of the router. */
+export const DEVELOPERS_PATH = '/api/docs';
+
 /** Pages of mailed links, whose addresses carry a token: they are neither cached nor indexed. */
 export const LINK_PATHS = [
   PATHS.verifyEmail,

@@ -19,7 +19,7 @@ for (const [colorScheme, ground] of [
   ['light', 'rgb(243, 240, 232)'],
   ['dark', 'rgb(14, 35, 40)'],
 ] as const) {
-  test(`the REST documentation has the product's look in the ${colorScheme} theme`, async ({ page }) => {
+  test(`the page for developers has the product's look in the ${colorScheme} theme`, async ({ page }) => {
     const faults = collectFaults(page);
     await page.emulateMedia({ colorScheme });
     await page.goto('/api/docs');
@@ -34,7 +34,7 @@ for (const [colorScheme, ground] of [
     expect(faults).toEqual([]);
   });
 
-  test(`axe finds nothing on the REST documentation on a tablet in the ${colorScheme} theme`, async ({ page }) => {
+  test(`axe finds nothing on the page for developers on a tablet in the ${colorScheme} theme`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 780 });
     await page.emulateMedia({ colorScheme });
     await page.goto('/api/docs');
@@ -43,7 +43,7 @@ for (const [colorScheme, ground] of [
   });
 }
 
-test('no part of the REST documentation scrolls sideways', async ({ page }) => {
+test('no part of the page for developers scrolls sideways, but a program in its own box', async ({ page }) => {
   await page.goto('/api/docs');
   await page.evaluate(() => {
     for (const call of document.querySelectorAll('details')) call.open = true;
@@ -52,7 +52,7 @@ test('no part of the REST documentation scrolls sideways', async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     const wide = await page.evaluate(() => {
       const isWide = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth + 1;
-      return [...document.querySelectorAll('html, body *')]
+      return [...document.querySelectorAll('html, body *:not(pre)')]
         .filter(isWide)
         .map(({ outerHTML }) => outerHTML.slice(0, 120));
     });
@@ -60,22 +60,40 @@ test('no part of the REST documentation scrolls sideways', async ({ page }) => {
   }
 });
 
-test('the REST documentation is read with the keyboard', async ({ page }) => {
+test('the page for developers is read with the keyboard', async ({ page }) => {
   await page.goto('/api/docs');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the calls' });
+  const skip = page.getByRole('link', { name: 'Skip to the guide' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  const first = page.locator('summary').first();
-  await expect(first).toBeFocused();
-  await expect(first).toContainText('POST /api/register');
-  expect(await first.evaluate((summary) => getComputedStyle(summary).outlineStyle)).toBe('solid');
+  // Programs can be wider than the page: they are scrolled with the arrows.
+  const program = page.getByLabel('curl').first();
+  await expect(program).toBeFocused();
+  expect(await program.evaluate((listing) => getComputedStyle(listing).outlineStyle)).toBe('solid');
+
+  const call = page.locator('summary').first();
+  await call.focus();
+  await expect(call).toContainText('POST /api/register');
   const content = page.locator('details').first().getByRole('heading', { name: 'Answers' });
   await expect(content).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(content).toBeVisible();
+});
+
+test('the footer leads to the page for developers, whose contents lead to every part', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'For udviklere' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Venn for developers' })).toBeVisible();
+  for (const name of ['Guide', 'REST calls']) {
+    for (const link of await page.getByRole('navigation', { name }).getByRole('link').all()) {
+      const title = await link.innerText();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport();
+    }
+  }
 });
 
 test('a link to a schema opens it', async ({ page }) => {

@@ -9,7 +9,8 @@ import { rejectOnAbort } from '../infra/concurrency/reject-on-abort.js';
 import { utf8Text } from '../infra/http/utf8.js';
 import { Repeated } from './variables.js';
 
-const JSON_MAX_BYTES = 2 * FORM_TEXT_MAX_BYTES;
+/** The largest body that is no form. */
+export const JSON_MAX_BYTES = 2 * FORM_TEXT_MAX_BYTES;
 const REPLACED = '\ufffd';
 const FORM_PARTS = { fileSize: AVATAR_MAX_BYTES, fields: 100, parts: 110, fieldSize: FORM_TEXT_MAX_BYTES };
 

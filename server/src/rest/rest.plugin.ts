@@ -1,3 +1,4 @@
+import { DEVELOPERS_PATH } from '@venn/schema/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Logger } from 'pino';
@@ -13,8 +14,8 @@ import { preparePage, sendPage } from '../infra/site/site-page.js';
 import type { RegistrationWaveService } from '../modules/accounts/registration/registration-wave.service.js';
 import type { SessionService } from '../modules/identity/sessions/session.service.js';
 import { registerBodyParsers } from './body.js';
-import { docsPage } from './docs.page.js';
-import { docsStyle } from './docs.style.js';
+import { docsPage } from './docs/docs.page.js';
+import { docsStyle } from './docs/docs.style.js';
 import { type Execution, handlersOf } from './handler.js';
 import { openApiOf } from './openapi/openapi.js';
 import { loadOperations } from './operations.js';
@@ -38,7 +39,7 @@ const DOCS_POLICY =
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Leads programs from any answer to its description (RFC 8631). */
-const DOCUMENTS = `<${API_PATH}/openapi.json>; rel="service-desc", <${API_PATH}/docs>; rel="service-doc"`;
+const DOCUMENTS = `<${API_PATH}/openapi.json>; rel="service-desc", <${DEVELOPERS_PATH}>; rel="service-doc"`;
 
 function executionOf({ pipeline, sessions, uploadSlots, registrationWave }: RestOptions): Execution {
   return {
@@ -97,9 +98,9 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
 
   const description = openApiOf({ schema, operations, rows: ROUTES, publicUrl });
   const document = await preparePage(JSON.stringify(description), DOCS_POLICY, 'application/json; charset=utf-8');
-  const page = await preparePage(docsPage(description), DOCS_POLICY);
+  const page = await preparePage(docsPage(description, publicUrl), DOCS_POLICY);
   app.get('/openapi.json', (request, reply) => sendPage(document, request, reply));
-  app.get('/', (_request, reply) => reply.redirect(`${API_PATH}/docs`));
+  app.get('/', (_request, reply) => reply.redirect(DEVELOPERS_PATH));
   app.get('/docs', (request, reply) => sendPage(page, request, reply));
   app.get('/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
 }

@@ -1,4 +1,4 @@
-import { PATHS } from '@venn/schema/paths';
+import { DEVELOPERS_PATH, PATHS } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
 import { Mark } from '../../components/Logo';
 import { useSite } from '../../lib/page/operatorValues';
@@ -61,6 +61,11 @@ export function Footer() {
                 <Link to={to}>{label}</Link>
               </li>
             ))}
+            <li>
+              <a href={DEVELOPERS_PATH} hrefLang="en">
+                For udviklere
+              </a>
+            </li>
           </ul>
         </nav>
         <p className={styles.legal}>{`© ${year} Venn`}</p>

@@ -1,6 +1,11 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { ErrorCode } from '@venn/schema/errors';
-import { SOCKET_CLOSED_FORBIDDEN, SOCKET_CLOSED_LOGIN_ENDED, SOCKET_CLOSED_TOO_MANY } from '@venn/schema/limits';
+import {
+  SOCKET_CLOSED_FORBIDDEN,
+  SOCKET_CLOSED_LOGIN_ENDED,
+  SOCKET_CLOSED_TOO_MANY,
+  SOCKET_CLOSED_TRY_AGAIN,
+} from '@venn/schema/limits';
 import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../common/app-error.js';
@@ -12,8 +17,6 @@ import { LiveEvents } from './live-events.js';
 
 /** Close reason for a socket without a token. Promised to clients literally. */
 export const NO_TOKEN = 'No authentication token found';
-/** WebSocket code 1013: clients reconnect. */
-const CLOSED_TRY_AGAIN = 1013;
 /** A client that doesn't read never answers a close; it is terminated after this. */
 const CLOSE_TIMEOUT_MS = 1000;
 
@@ -123,9 +126,9 @@ export class LiveSocket {
     this.close(SOCKET_CLOSED_LOGIN_ENDED, reason);
   }
 
-  /** Closes with 1013, after which clients reconnect. */
+  /** Closes so that clients reconnect. */
   closeForRetry(reason: string): void {
-    this.close(CLOSED_TRY_AGAIN, reason);
+    this.close(SOCKET_CLOSED_TRY_AGAIN, reason);
   }
 
   /** Closes the oldest socket of a member who has opened too many; its window waits until the member returns to it. */

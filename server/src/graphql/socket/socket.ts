@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONNECTION_LIMITS } from '@venn/schema/limits';
+import { CONNECTION_LIMITS, SOCKET_MESSAGE_MAX_BYTES } from '@venn/schema/limits';
 import type { GraphQLSchema } from 'graphql';
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -44,7 +44,6 @@ export interface SocketServer {
   close(): Promise<void>;
 }
 
-const MESSAGE_MAX_BYTES = 64 * 1024;
 /** Fragments and reads of an unfinished message: each keeps all bytes that were read with it. */
 const MESSAGE_FRAGMENTS_MAX = 16;
 const MESSAGE_CHUNKS_MAX = 256;
@@ -78,7 +77,7 @@ export function createSocketServer({
   const silent = new NetworkCount();
   const wss = new WebSocketServer({
     noServer: true,
-    maxPayload: MESSAGE_MAX_BYTES,
+    maxPayload: SOCKET_MESSAGE_MAX_BYTES,
     maxFragments: MESSAGE_FRAGMENTS_MAX,
     maxBufferedChunks: MESSAGE_CHUNKS_MAX,
     handleProtocols,

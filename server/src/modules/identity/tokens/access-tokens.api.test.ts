@@ -196,7 +196,8 @@ describe('a personal token', () => {
 
 describe('deleting', () => {
   it('does not end a login', async () => {
-    const [login] = (await run('{ sessions { id } }')).data?.['sessions'] as { id: string }[];
+    const logins: { id: string }[] = (await run('{ sessions { id } }')).data?.['sessions'];
+    const [login] = logins;
     expect(errorOf(await run(DELETE, { id: login?.id }))).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,3 +1,4 @@
+import { DEVELOPERS_PATH } from '@venn/schema/paths';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../../components/Button';
 import { Actions } from '../../../../../components/FormLayout';
@@ -22,7 +23,12 @@ export function NewAccessToken({ name, token, onDone }: NewToken & { onDone: () 
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {TEXTS.ready(name)}
       </h3>
-      <p>{TEXTS.once}</p>
+      <p>
+        {TEXTS.once}{' '}
+        <a href={DEVELOPERS_PATH} hrefLang="en">
+          {TEXTS.developers}
+        </a>
+      </p>
       <code className={styles.secret} translate="no" aria-label={TEXTS.key}>
         {token}
       </code>

@@ -32,4 +32,5 @@ export const TOKEN_TEXTS = {
   copy: 'Kopiér nøglen',
   copied: 'Kopieret',
   done: 'Færdig',
+  developers: 'Sådan laver du et program (på engelsk)',
 } as const;

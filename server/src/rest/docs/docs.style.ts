@@ -29,10 +29,23 @@ header, main { max-width: var(--page, 75rem); margin-inline: auto; }
 main { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-10, 2.5rem) var(--space-16, 4rem); padding-top: var(--space-4, 1rem); }
 .side { align-self: start; }
 .side p { margin-top: var(--space-3, 0.75rem); color: var(--muted); }
-nav ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-5, 1.25rem); margin-top: var(--space-4, 1rem); }
+nav { margin-top: var(--space-5, 1.25rem); }
+nav h2 { color: var(--muted); font: 650 var(--text-sm) / 1.4 var(--font-text, system-ui); letter-spacing: 0; }
+nav ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-5, 1.25rem); }
 nav a { display: inline-flex; align-items: center; min-width: var(--target, 2.75rem); min-height: var(--target, 2.75rem); }
 nav a { font-weight: 600; }
 section + section { margin-top: var(--space-16, 4rem); }
+section > p { max-width: var(--measure); }
+section > * + p, section > p + * { margin-top: var(--space-3, 0.75rem); }
+section > h3 { margin-top: var(--space-6, 1.5rem); }
+section > dl { margin-top: var(--space-4, 1rem); padding: var(--space-2, 0.5rem) var(--space-5, 1.25rem); border-radius: var(--radius-m, 1.25rem); background: var(--surface); }
+section > dl > div:first-child { border: 0; }
+.changes { padding-left: 1.25rem; list-style: disc; }
+figure { margin: var(--space-4, 1rem) 0 0; border-radius: var(--radius-m, 1.25rem); background: var(--surface); overflow: hidden; }
+figcaption { padding: var(--space-3, 0.75rem) var(--space-5, 1.25rem) 0; color: var(--muted); font-size: var(--text-xs); font-weight: 600; }
+pre { margin: 0; padding: var(--space-2, 0.5rem) var(--space-5, 1.25rem) var(--space-4, 1rem); overflow-x: auto; font-size: var(--text-sm); line-height: 1.5; overflow-wrap: normal; tab-size: 2; }
+pre:focus-visible { outline-offset: -4px; border-radius: inherit; }
+pre code { font-size: 1em; font-weight: 400; }
 details { margin-top: var(--space-2, 0.5rem); border-radius: var(--radius-m, 1.25rem); background: var(--surface); }
 h2 + details { margin-top: var(--space-4, 1rem); }
 details > div { padding: 0 var(--space-5, 1.25rem) var(--space-5, 1.25rem); scroll-margin-top: 6rem; }

@@ -1,0 +1,2 @@
+curl -s http://localhost:3000/api/messages/chats \
+  -H "authorization: Bearer $VENN_TOKEN"
