@@ -27,6 +27,7 @@ import type { Infra } from './infra/infra.js';
 import type { Jobs } from './infra/jobs/jobs.js';
 import { serializeFault } from './infra/logging/faults.js';
 import { addHealth } from './infra/monitoring/health.js';
+import { machineGauges } from './infra/monitoring/machine.gauges.js';
 import { addRequestLog } from './infra/monitoring/request-log.js';
 import { addGraphiQL } from './infra/site/graphiql.js';
 import { addStaticSite } from './infra/site/static-site.js';
@@ -124,7 +125,11 @@ export async function createServer(
     pubsub,
     live: () => sockets.live,
     matchIndex: () => matchIndex.state,
-    gauges: [...app.gauges, backupGauge(config.dataDir, clock)],
+    gauges: [
+      ...app.gauges,
+      backupGauge(config.dataDir, clock),
+      ...machineGauges(config.dataDir, config.publicUrl, clock),
+    ],
     isShuttingDown: () => isDraining,
     config,
   });

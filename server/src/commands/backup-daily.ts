@@ -10,10 +10,12 @@ import { BACKUPS, pathFrom, printBackup, readKeep } from './backup-folder.js';
 import { reasonFor, runCommand, UsageError } from './run-command.js';
 
 // npm run backup:daily -- --hour 3 --keep 14 [folder]
-// Runs for ever: a backup every day at this hour (UTC), at once when the last one was missed. For machines without timers.
+// Runs for ever: a backup every day at this hour (UTC), or at several (3,9,15,21), at once when the last one was missed. For
+// machines without timers.
 
-const USAGE = 'npm run backup:daily -- [--hour <0 to 23, UTC>] [--keep <number of backups>] [folder]';
+const USAGE = 'npm run backup:daily -- [--hour <0 to 23, UTC>[,…]] [--keep <number of backups>] [folder]';
 
+const HOURS = /^(?:1?\d|2[0-3])(?:,(?:1?\d|2[0-3]))*$/;
 const RETRY_MS = 10 * 60_000;
 /** A long sleep would be wrong by as much as the clock is set meanwhile. */
 const LONGEST_SLEEP_MS = 60_000;
@@ -21,13 +23,13 @@ const LONGEST_SLEEP_MS = 60_000;
 await runCommand(USAGE, async () => {
   const options = { hour: { type: 'string', default: '3' }, keep: { type: 'string', default: '14' } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  if (positionals.length > 1 || !/^(?:1?\d|2[0-3])$/.test(values.hour)) throw new UsageError();
-  const [hour, keep] = [Number(values.hour), readKeep(values.keep)];
+  if (positionals.length > 1 || !HOURS.test(values.hour)) throw new UsageError();
+  const [hours, keep] = [values.hour.split(',').map(Number), readKeep(values.keep)];
   const config = loadConfig();
   const folder = pathFrom(positionals, PROJECT_DIR, BACKUPS);
   for (;;) {
     const now = systemClock.now();
-    const wait = nextBackupAt(now, hour, await lastBackupAt(config.dataDir)).getTime() - now.getTime();
+    const wait = nextBackupAt(now, hours, await lastBackupAt(config.dataDir)).getTime() - now.getTime();
     if (wait > 0) {
       await sleep(Math.min(wait, LONGEST_SLEEP_MS));
       continue;

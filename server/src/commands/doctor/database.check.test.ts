@@ -65,6 +65,11 @@ describe('the check of the database', () => {
     );
   });
 
+  it('takes the only role of the embedded database for what it is', async () => {
+    const findings = await findingsOf(databaseCheck, {}, { databaseUrl: database.url });
+    expect(findings[2]).toMatch(/^ok database: rights: '\w+' is the only role of the embedded database\.$/);
+  });
+
   it('finds a role without rights, without its tables, and without connections', async () => {
     await superuser.query(`GRANT SELECT ON migration TO ${NAME}`);
     const rights = async (): Promise<string | undefined> => (await examine(url))[2];

@@ -34,7 +34,7 @@ export async function onConnection<T>(
 }
 
 /** Connection, version, migrations, rights, extensions, connections left, writes. */
-export const databaseCheck = ({ databaseUrl }: Examined): Check => ({
+export const databaseCheck = ({ databaseUrl, config: { embedded } }: Examined): Check => ({
   subject: 'database',
   async run(report, signal) {
     if (databaseUrl === null) return report.warn(NOT_RUNNING);
@@ -43,7 +43,7 @@ export const databaseCheck = ({ databaseUrl }: Examined): Check => ({
     return onConnection(databaseUrl, signal, async (client) => {
       await checkVersion(client, report);
       await checkMigrations(client, report);
-      await checkRights(client, report);
+      await checkRights(client, report, embedded);
       await checkExtensions(client, report);
       await checkConnections(client, report);
       await checkWrites(client, report);
@@ -89,7 +89,7 @@ async function checkMigrations(client: Client, report: Report): Promise<void> {
   } else report.ok(`All ${own.length} migrations are done.`, 'migrations');
 }
 
-async function checkRights(client: Client, report: Report): Promise<void> {
+async function checkRights(client: Client, report: Report, embedded: boolean): Promise<void> {
   const { role, database, isSuperuser, mayCreate, foreign } = await read<{
     role: string;
     database: string;
@@ -114,6 +114,8 @@ async function checkRights(client: Client, report: Report): Promise<void> {
       `'${role}' doesn't own ${foreign} of the tables; run ALTER TABLE … OWNER TO ${role} for each.`,
       'rights',
     );
+  } else if (isSuperuser && embedded) {
+    report.ok(`'${role}' is the only role of the embedded database.`, 'rights');
   } else if (isSuperuser) {
     report.warn(`'${role}' is a superuser; give the servers a role of their own (deploy/postgres/role.sql).`, 'rights');
   } else report.ok(`'${role}' owns its tables and has no rights on the server.`, 'rights');

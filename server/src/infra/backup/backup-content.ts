@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findPostgresClient } from '../postgres/postgres-client.js';
@@ -44,6 +44,20 @@ export async function hashesOf(folder: string): Promise<Record<string, string>> 
     hashes[relative(folder, path).split(sep).join('/')] = hash.digest('hex');
   }
   return hashes;
+}
+
+/** The manifest of a backup, once all files are what it says. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  if (text === null) throw new BackupError(`${folder} is no backup: it has no ${MANIFEST}.`);
+  const manifest = JSON.parse(text) as Manifest;
+  const found = await hashesOf(folder);
+  const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
+  const damaged = [...names].filter((name) => manifest.files[name] !== found[name]);
+  if (damaged.length > 0) {
+    throw new BackupError(`The backup is damaged, ${damaged.length} files are not what was saved: ${damaged[0]}`);
+  }
+  return manifest;
 }
 
 /** The folder of Postgres's client programs of this version; throws where the machine has none. */

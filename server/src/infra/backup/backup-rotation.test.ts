@@ -15,7 +15,23 @@ describe('the next daily backup at 3', () => {
     ['at once, at that hour', '2026-11-20T03:00:00Z', '2026-11-19T03:00:05Z', '2026-11-20T03:00:00Z'],
     ['at once, after one of a wrong clock', '2026-11-20T04:00:00Z', '2031-01-01T00:00:00Z', '2026-11-20T04:00:00Z'],
   ])('is %s', (_when, now, last, expected) => {
-    expect(nextBackupAt(new Date(now), 3, last === null ? null : new Date(last))).toEqual(new Date(expected));
+    expect(nextBackupAt(new Date(now), [3], last === null ? null : new Date(last))).toEqual(new Date(expected));
+  });
+});
+
+describe('the next backup at 21, 3 and 9', () => {
+  it.each([
+    ['at 9, after that of 3', '2026-11-20T05:00:00Z', '2026-11-20T03:00:00Z', '2026-11-20T09:00:00Z'],
+    ['at once, when that of 9 was missed', '2026-11-20T12:00:00Z', '2026-11-20T03:00:00Z', '2026-11-20T12:00:00Z'],
+    ['tomorrow at 3, after that of 21', '2026-11-20T22:00:00Z', '2026-11-20T21:00:00Z', '2026-11-21T03:00:00Z'],
+    [
+      'today at 3, after that of yesterday at 21',
+      '2026-11-20T01:00:00Z',
+      '2026-11-19T21:00:05Z',
+      '2026-11-20T03:00:00Z',
+    ],
+  ])('is %s', (_when, now, last, expected) => {
+    expect(nextBackupAt(new Date(now), [21, 3, 9], new Date(last))).toEqual(new Date(expected));
   });
 });
 

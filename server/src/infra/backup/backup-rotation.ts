@@ -9,6 +9,9 @@ const DAY_MS = 24 * HOUR_MS;
 const NAME = /^venn-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const UNFINISHED = /^venn-.*\.unfinished$/;
 
+/** Whether a folder has the name of a backup that is made by itself. */
+export const isBackupName = (name: string): boolean => NAME.test(name);
+
 /** Backups that were made and deleted, by folder name. */
 export interface Rotation {
   made: string;
@@ -24,7 +27,7 @@ export async function rotateBackups(what: BackedUp, folder: string, keep: number
   const made = nameOfBackup(clock.now());
   await backUp(what, join(folder, made), clock);
   const names = await readdir(folder);
-  const older = names.filter((name) => NAME.test(name) && name < made).toSorted();
+  const older = names.filter((name) => isBackupName(name) && name < made).toSorted();
   // What a killed run left behind; one that is younger may be another's work.
   const leftovers = names.filter((name) => UNFINISHED.test(name));
   const dead = await Promise.all(leftovers.map((name) => isOlderThanADay(join(folder, name), clock)));
@@ -41,12 +44,13 @@ async function isOlderThanADay(path: string, clock: Clock): Promise<boolean> {
 }
 
 /**
- * When the next daily backup at `hour` (UTC) is due: at once when that of the last such hour is missing.
+ * When the next backup at one of these hours of a day (UTC) is due: at once when that of the last such hour is missing.
  * One in the future was made while the clock was wrong.
  */
-export function nextBackupAt(now: Date, hour: number, last: Date | null): Date {
-  const today = new Date(now);
-  today.setUTCHours(hour, 0, 0, 0);
-  const due = today <= now ? today : new Date(today.getTime() - DAY_MS);
-  return last === null || last < due || last > now ? now : new Date(due.getTime() + DAY_MS);
+export function nextBackupAt(now: Date, hours: readonly number[], last: Date | null): Date {
+  const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
+  const times = hours.flatMap((hour) => [-DAY_MS, 0, DAY_MS].map((day) => midnight + day + hour * HOUR_MS));
+  const due = Math.max(...times.filter((time) => time <= now.getTime()));
+  const next = Math.min(...times.filter((time) => time > now.getTime()));
+  return last === null || last.getTime() < due || last > now ? now : new Date(next);
 }

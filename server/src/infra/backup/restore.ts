@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimCluster, releaseCluster } from '../embedded/postgres/postgres-claim.js';
 import { findHome, give } from '../embedded/postgres/postgres-home.js';
@@ -10,11 +10,9 @@ import {
   clientOf,
   DATA,
   DUMP,
-  hashesOf,
   INDEX_FOLDER,
-  MANIFEST,
-  type Manifest,
   REPLACED_FOLDER,
+  readManifest,
 } from './backup-content.js';
 import { BackupError } from './backup-error.js';
 import { ERASURE_LOG_FILE, hasErasureLog, mergeErasureLog } from './erasure-log.js';
@@ -89,19 +87,6 @@ async function restoreData(from: string, dataDir: string, replaced: string): Pro
     }
     await cp(join(from, name), present, { recursive: true });
   }
-}
-
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
-  if (text === null) throw new BackupError(`${folder} is no backup: it has no ${MANIFEST}.`);
-  const manifest = JSON.parse(text) as Manifest;
-  const found = await hashesOf(folder);
-  const names = new Set([...Object.keys(manifest.files), ...Object.keys(found)]);
-  const damaged = [...names].filter((name) => manifest.files[name] !== found[name]);
-  if (damaged.length > 0) {
-    throw new BackupError(`The backup is damaged, ${damaged.length} files are not what was saved: ${damaged[0]}`);
-  }
-  return manifest;
 }
 
 /** Before anything is moved: the database is empty, and this machine has the programs that fill it. */

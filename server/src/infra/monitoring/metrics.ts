@@ -7,6 +7,7 @@ import { float, int, orNull, readRow, readValue, rowType } from '../postgres/row
 import type { PubSub } from '../redis/pubsub.js';
 import type { Counters } from './counters.js';
 import { addMeasuredGauge, type MeasuredGauge } from './measured-gauge.js';
+import { postgresGauges } from './postgres.gauges.js';
 
 /** Sources of the metrics. */
 export interface MetricSources {
@@ -55,7 +56,8 @@ export function createMetrics(sources: MetricSources): Metrics {
     registers: [registry],
   });
   const probe = new PubSubProbe(pubsub);
-  for (const gauge of [...gaugesOf(sources), probe.gauge, ...sources.gauges]) addMeasuredGauge(registry, gauge);
+  const gauges = [...gaugesOf(sources), ...postgresGauges(sources.dataSource), probe.gauge, ...sources.gauges];
+  for (const gauge of gauges) addMeasuredGauge(registry, gauge);
   return { registry: Registry.merge([registry, counters.registry]), requests, close: () => probe.close() };
 }
 
