@@ -60,13 +60,16 @@ export function scopeRefusal({ viewer, isForeign }: Asking, demands: TokenDemand
       text: english(`Personal tokens cannot use ${demands.closed}: it needs a login.`),
     });
   }
-  const missing = demands.scopes.find((scope) => !viewer.scopes?.includes(scope));
-  return missing === undefined ? null : scopeMissing(missing);
+  const missing = demands.scopes.filter((scope) => !viewer.scopes?.includes(scope));
+  return missing.length === 0 ? null : scopesMissing(missing);
 }
 
-/** Refusal of a token without a scope, which it names. */
-export const scopeMissing = (scope: Scope): AppError =>
-  new AppError('FORBIDDEN', { text: english(`The token lacks the scope ${scope}.`), extra: { scope } });
+/** Refusal of a token without scopes, which it names as RFC 6750 does: separated by spaces. */
+const scopesMissing = (scopes: readonly Scope[]): AppError =>
+  new AppError('FORBIDDEN', {
+    text: english(`The token lacks the scope ${scopes.join(' and ')}.`),
+    extra: { scope: scopes.join(' ') },
+  });
 
 /** What operations demand of personal tokens, by their fields: the same over every road. */
 export class TokenScopes {

@@ -1,6 +1,6 @@
 import type { Scope } from '@venn/schema/scopes';
 
-/** The scopes that a personal token needs for an operation, all of them, as refusals name them; every token may with `any`. */
+/** The scopes that a personal token needs for an operation, all of them, in the order in which refusals name them; every token may with `any`. */
 export type TokenAccess = 'any' | Scope | readonly [Scope, Scope];
 
 /**

@@ -39,10 +39,10 @@ function scopesFor(key: string): readonly Scope[] | undefined {
   return access === 'any' ? [] : [access].flat();
 }
 
-/** Whether a token with one scope may, and the scope that a refusal names: the first that it lacks, where one would help. */
-function demanded(key: string, scope: Scope): { isOpen: boolean; lacking: Scope | undefined } {
-  const lacking = scopesFor(key)?.find((each) => each !== scope);
-  return { isOpen: scopesFor(key) !== undefined && lacking === undefined, lacking };
+/** Whether a token with one scope may, and the scopes that a refusal names: those that it lacks, where they would help. */
+function demanded(key: string, scope: Scope): { isOpen: boolean; lacking: string | undefined } {
+  const lacking = scopesFor(key)?.filter((each) => each !== scope);
+  return { isOpen: lacking?.length === 0, lacking: lacking?.join(' ') || undefined };
 }
 
 describe('the table of tokens', () => {

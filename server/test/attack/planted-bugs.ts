@@ -234,8 +234,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     bug: 'only the first field of an operation is compared with a token’s scopes',
     attack: 'a personal token reaches nothing outside of its scopes, however it is asked for',
     at: 'graphql/token-scopes.ts scopeRefusal',
-    replace: 'demands.scopes.find',
-    by: '(isLacking) => demands.scopes.slice(0, 1).find(isLacking)',
+    replace: 'demands.scopes.filter',
+    by: '(isLacking) => demands.scopes.slice(0, 1).filter(isLacking)',
   },
   {
     bug: 'a token has its member’s limits',

@@ -87,6 +87,28 @@ describe('a page of another site', () => {
     expect(outcome(await ask(member.token))).toEqual(REFUSED);
   });
 
+  it.each(['/api/profile', '/api/messages/chats', '/graphql?query=%7Bviewer%7Bid%20email%7D%7D'])(
+    'reads nothing with the token of a login: GET %s',
+    async (path) => {
+      const headers = { origin: EVIL, 'sec-fetch-site': 'cross-site', ...PREFLIGHT_HEADER };
+      const answer = await app.rest('GET', path, { token: member.token, headers });
+      expect([answer.status, codeIn(answer.body), sentenceIn(answer.body)]).toEqual([
+        403,
+        'FORBIDDEN',
+        FOREIGN_PAGE.en,
+      ]);
+      const program = await createAccessToken(app, member, ['profile:read', 'messages:read']);
+      expect((await app.rest('GET', path, { token: program, headers })).status).toBe(200);
+    },
+  );
+
+  it('asks GraphQL by GET for what everybody may see, and for nothing else', async () => {
+    const headers = { origin: EVIL, 'sec-fetch-site': 'cross-site', ...PREFLIGHT_HEADER };
+    const ask = (query: string) => app.rest('GET', `/graphql?query=${encodeURIComponent(query)}`, { headers });
+    expect((await ask('{ interests { id } }')).body.data.interests.length).toBeGreaterThan(50);
+    expect(codeIn((await ask('{ ownData { currentIp } }')).body)).toBe('FORBIDDEN');
+  });
+
   it('may read what everybody may see, also by POST', async () => {
     const headers = { origin: EVIL, 'sec-fetch-site': 'cross-site' };
     const { body } = await app.rest('POST', '/graphql', { headers, body: { query: '{ interests { id } }' } });

@@ -31,8 +31,9 @@ declare module 'fastify' {
 
 /**
  * Refuses, on all routes, what another site's page sends without a personal token: in its visitor's browser it would act
- * from their network and with their device, on login, registration, contact and every other call that needs no login. A
- * query of GraphQL is taken, which the executor refuses unless everybody may read it.
+ * from their network and with their device, on login, registration, contact and every other call that needs no login; and
+ * the token of a login, whatever it asks. A query of GraphQL without a token is taken, which the executor refuses unless
+ * everybody may read it.
  */
 export function refuseForeignRequests(
   fastify: FastifyInstance,
@@ -41,13 +42,16 @@ export function refuseForeignRequests(
   fastify.decorateRequest('isForeign', false);
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, routeOptions } = request;
+    const token = bearerToken(headers.authorization);
+    // Whoever follows a link, or shows a picture, sends no token.
+    const isVisit = SAFE_METHODS.includes(method) && token === null && routeOptions.url !== GRAPHQL_PATH;
     const isTaken =
-      SAFE_METHODS.includes(method) ||
+      isVisit ||
       OPEN_TO_FOREIGN_PAGES.includes(routeOptions.url ?? '') ||
       !isForeignPage(headers, request.host, config);
     if (isTaken) return done();
     if (!isOpenTo(headers.origin, config)) return done(new AppError('FORBIDDEN', { text: CLOSED_ORIGIN }));
-    if (bearerToken(headers.authorization)?.startsWith(TOKEN_PREFIX)) return done();
+    if (token?.startsWith(TOKEN_PREFIX)) return done();
     request.isForeign = isQuery(request);
     done(request.isForeign ? undefined : new AppError('FORBIDDEN', { text: FOREIGN_PAGE }));
   });

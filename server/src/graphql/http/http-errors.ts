@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/app-error.js';
 import { HTTP_STATUS } from '../../common/http-status.js';
-import type { Sentence } from '../../common/sentence.js';
+import { english, type Sentence } from '../../common/sentence.js';
 import { isClientGone } from '../../infra/http/client-gone.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import { note } from '../../infra/monitoring/request-trace.js';
@@ -13,12 +13,22 @@ const UNREADABLE_TYPE: Sentence = {
   da: 'Indholdets type kan ikke læses her.',
   en: 'Content of this type cannot be read here.',
 };
+/** What the authors of requests to /graphql read. */
+const GRAPHQL_REQUEST = {
+  type: english('Send a JSON object with `query` as application/json, or with a file as multipart/form-data.'),
+  body: english('The body could not be read: send a JSON object with `query`, in UTF-8.'),
+  method: english('Send queries by POST or GET, and mutations by POST.'),
+} as const;
 
 /** Fastify's own errors with the product's codes. */
-const FASTIFY_ERRORS: Readonly<Record<string, () => AppError>> = {
+const FASTIFY_ERRORS: Readonly<Record<string, (isGraphQL: boolean) => AppError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('QUERY_TOO_LARGE'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('UNSUPPORTED_MEDIA_TYPE', { text: UNREADABLE_TYPE }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: (isForGraphQL) =>
+    new AppError('UNSUPPORTED_MEDIA_TYPE', { text: isForGraphQL ? GRAPHQL_REQUEST.type : UNREADABLE_TYPE }),
 };
+
+const unreadable = (isForGraphQL: boolean): AppError =>
+  new AppError('BAD_REQUEST', isForGraphQL ? { text: GRAPHQL_REQUEST.body } : {});
 
 /** An error response outside of GraphQL operations and REST rows. */
 export interface HttpError {
@@ -30,7 +40,8 @@ export interface HttpError {
 export function toHttpError(thrown: FastifyError | Error, request: FastifyRequest, logger: Logger): HttpError {
   const { code = '', statusCode } = thrown as Partial<FastifyError>;
   const isClientMistake = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
-  const known = FASTIFY_ERRORS[code]?.() ?? (isClientMistake ? new AppError('BAD_REQUEST') : thrown);
+  const known =
+    FASTIFY_ERRORS[code]?.(isGraphQL(request)) ?? (isClientMistake ? unreadable(isGraphQL(request)) : thrown);
   const { language, trace } = requesterOf(request);
   const refusal = toPublicError(known, language, logger, trace);
   note(trace, 'codes', refusal.code);
@@ -82,7 +93,12 @@ export function handleErrors(fastify: FastifyInstance, logger: Logger): void {
 export function handleNotFound(fastify: FastifyInstance, logger: Logger, sendPage: SendPage): void {
   fastify.setNotFoundHandler(async (request, reply) => {
     if (isGraphQL(request)) {
-      return sendError(new AppError('METHOD_NOT_ALLOWED'), request, reply.header('allow', 'GET, POST'), logger);
+      return sendError(
+        new AppError('METHOD_NOT_ALLOWED', { text: GRAPHQL_REQUEST.method }),
+        request,
+        reply.header('allow', 'GET, POST'),
+        logger,
+      );
     }
     if (!(await sendPage(request, reply))) await sendError(new AppError('NOT_FOUND'), request, reply, logger);
     return reply;

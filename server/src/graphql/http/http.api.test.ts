@@ -114,7 +114,9 @@ describe('GraphQL over HTTP refuses', () => {
     const { body } = await post({ query: '{ viewer { id } }' }, { 'accept-language': 'en' });
     expect(body.errors[0].message).toBe('Log in to continue.');
     const malformed = await post('{', { 'content-type': 'application/json', 'accept-language': 'en-GB, da;q=0.5' });
-    expect(malformed.body.errors[0].message).toBe('The request could not be read.');
+    expect(malformed.body.errors[0].message).toBe(
+      'The body could not be read: send a JSON object with `query`, in UTF-8.',
+    );
     expect((await app.graphql('{ viewer { id } }')).errors?.[0]?.message).toBe('Log ind for at fortsætte.');
   });
 });

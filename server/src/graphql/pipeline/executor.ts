@@ -1,7 +1,7 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import { execute, GraphQLError, type GraphQLSchema, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { AppError } from '../../common/app-error.js';
-import type { Sentence } from '../../common/sentence.js';
+import { english } from '../../common/sentence.js';
 import type { OperationSlots } from '../../infra/http/operation-slots.js';
 import { isDatabaseAway } from '../../infra/logging/faults.js';
 import { noteTrace } from '../../infra/monitoring/request-trace.js';
@@ -18,10 +18,7 @@ type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 /** Apollo calls it to execute a query or a mutation. */
 type ApolloExecutor = NonNullable<Awaited<ReturnType<Gateway['load']>>['executor']>;
 
-const WEBSOCKET_ONLY: Sentence = {
-  da: 'Et abonnement kører over WebSocket.',
-  en: 'A subscription runs over WebSocket.',
-};
+const WEBSOCKET_ONLY = english('A subscription runs over a WebSocket at the same path: graphql-transport-ws.');
 
 /** A second attempt would only double the wait, or count twice. */
 const FINAL_CODES: readonly string[] = ['UNAVAILABLE', 'RATE_LIMITED'];

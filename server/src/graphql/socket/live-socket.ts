@@ -6,6 +6,7 @@ import {
   SOCKET_CLOSED_TOO_MANY,
   SOCKET_CLOSED_TRY_AGAIN,
 } from '@venn/schema/limits';
+import type { Scope } from '@venn/schema/scopes';
 import { ERROR_TEXTS, type Language } from '@venn/schema/texts/errors';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../common/app-error.js';
@@ -15,6 +16,8 @@ import { requireRight } from '../auth-checker.js';
 import { scopeRefusal } from '../token-scopes.js';
 import { LiveEvents } from './live-events.js';
 
+/** What a personal token needs for a socket. */
+const SOCKET_SCOPE: Scope = 'messages:read';
 /** Close reason for a socket without a token. Promised to clients literally. */
 export const NO_TOKEN = 'No authentication token found';
 /** A client that doesn't read never answers a close; it is terminated after this. */
@@ -59,16 +62,17 @@ export class LiveSocket {
 
   /** Updates the viewer; closes the socket and returns false when the viewer may not hold one. */
   admit({ viewer, loginState }: { viewer: Viewer | null; loginState: LoginState }): boolean {
+    const lacksScope = scopeRefusal({ viewer }, { scopes: [SOCKET_SCOPE] });
     try {
       requireRight({ viewer, loginState }, 'member');
-      const refused = scopeRefusal({ viewer }, { scopes: ['messages:read'] });
-      if (refused !== null) throw refused;
+      if (lacksScope !== null) throw lacksScope;
       if (this.isForeign && viewer?.scopes === null) throw new AppError('FORBIDDEN');
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
       if (refusal.code === 'USER_GONE') this.closeUnauthenticated(ERROR_TEXTS.da.USER_GONE);
       else if (LOGIN_ENDED.includes(refusal.code)) this.closeUnauthenticated(refusal.code);
-      else this.close(SOCKET_CLOSED_FORBIDDEN, refusal.code);
+      else
+        this.close(SOCKET_CLOSED_FORBIDDEN, refusal === lacksScope ? `${refusal.code} ${SOCKET_SCOPE}` : refusal.code);
       return false;
     }
     this.viewer = viewer;

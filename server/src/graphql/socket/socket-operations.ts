@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import type { ServerOptions } from 'graphql-ws';
 import { AppError } from '../../common/app-error.js';
+import { english } from '../../common/sentence.js';
 import { serializeFault } from '../../infra/logging/faults.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import { createRequestLog } from '../../infra/monitoring/request-log.js';
@@ -28,6 +29,11 @@ interface Options {
   sessions: SessionService;
   logger: Logger;
 }
+
+/** For the author of a client. */
+const TOO_MANY_SUBSCRIPTIONS = english(
+  `A socket has ${SUBSCRIPTION_LIMITS.ofSocket} subscriptions at most: one to chatEvents is enough.`,
+);
 
 type Hooks = ServerOptions<{ token?: unknown; language?: unknown }, LiveSocket>;
 
@@ -93,7 +99,8 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
       const context = args.contextValue as SocketContext & Pick<ListenerContext, 'events'>;
       const { live } = context;
       context.events = () => {
-        if (live.subscriptions.length >= SUBSCRIPTION_LIMITS.ofSocket) throw new AppError('QUERY_TOO_LARGE');
+        if (live.subscriptions.length >= SUBSCRIPTION_LIMITS.ofSocket)
+          throw new AppError('QUERY_TOO_LARGE', { text: TOO_MANY_SUBSCRIPTIONS });
         live.subscriptions = [...live.subscriptions, context];
         return live.events.read(() => {
           live.subscriptions = live.subscriptions.filter((other) => other !== context);

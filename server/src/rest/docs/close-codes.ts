@@ -31,12 +31,12 @@ export const CLOSE_CODES: readonly Closing[] = [
   { code: CloseCode.BadRequest, why: 'A message that the protocol does not know.', what: MEND },
   {
     code: SOCKET_CLOSED_LOGIN_ENDED,
-    why: 'The token is missing or wrong, or its login has ended.',
-    what: 'Get a new token.',
+    why: 'The token is missing or wrong, its login has ended, or an operation was sent before `connection_ack`.',
+    what: 'Get a new token. The reason says which it was.',
   },
   {
     code: SOCKET_CLOSED_FORBIDDEN,
-    why: 'The login lacks the right for now: an address that is not confirmed, a deletion that is scheduled, a token without `messages:read`, or a page of another site without a token.',
+    why: 'The login lacks the right for now: an address that is not confirmed, a deletion that is scheduled, a token without `messages:read`, or a page of another site with the token of a login.',
     what: 'Only the member can help. Do not retry by yourself.',
   },
   {

@@ -23,11 +23,10 @@ import {
   TOKEN_PREFIX,
   TOKENS_MAX,
 } from '@venn/schema/scopes';
-import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { SCOPE_TEXTS } from '@venn/schema/texts/scopes';
 import { API_PATH, GRAPHQL_PATH } from '../../common/api-paths.js';
 import { HTTP_STATUS } from '../../common/http-status.js';
-import { GRAPHQL_TEXTS } from '../../graphql/graphql-errors.js';
+import { CODE_TEXTS } from '../../graphql/error-code.type.js';
 import { LIMIT_RULES, type LimitName } from '../../infra/rate-limits/limit-rules.js';
 import { JSON_MAX_BYTES } from '../body.js';
 import { changes } from './changes.js';
@@ -54,11 +53,11 @@ const tokens = (): Section => ({
   title: 'A token',
   content:
     paragraphs(
-      `Everything else acts for a member, with a personal token: on your profile, under Konto, 'Adgang for programmer' makes one. It begins with \`${TOKEN_PREFIX}\`, is shown once, and is valid for ${TOKEN_DAYS.join(', ')} days (${TOKEN_DAYS_DEFAULT} unless you choose). You can have ${TOKENS_MAX}, and end each of them there. Send it as \`Authorization: Bearer\`, over a WebSocket as \`connectionParams.token\`. The examples read it from the environment:`,
+      `Everything else acts for a member, with a personal token: on your profile, under Konto, 'Adgang for programmer' makes one. It begins with \`${TOKEN_PREFIX}\`, is shown once, and is valid for ${TOKEN_DAYS.join(', ')} days (${TOKEN_DAYS_DEFAULT} unless you choose). You can have ${TOKENS_MAX}, and end each of them there. Without a browser, \`POST ${API_PATH}/tokens\` with the token of a login makes one. Send it as \`Authorization: Bearer\`, over a WebSocket as \`connectionParams.token\`. The examples read it from the environment:`,
     ) +
     listing('Shell', `export VENN_TOKEN=${TOKEN_PREFIX}…`) +
     paragraphs(
-      'A token may do what its scopes say. A refusal has the code `FORBIDDEN` and names the `scope` that is lacking.',
+      'A token may do what its scopes say. A refusal has the code `FORBIDDEN` and names in `scope` what is lacking.',
     ) +
     definitions(SCOPES.map((scope) => item(code(scope), prose(SCOPE_TEXTS.en[scope])))) +
     paragraphs(
@@ -86,10 +85,10 @@ const live = (publicUrl: string): Section => ({
   title: 'Live events',
   content:
     paragraphs(
-      `Events come over a WebSocket at \`${GRAPHQL_PATH}\` with the protocol graphql-transport-ws, as the subscription \`chatEvents\`. Queries and mutations work there, too. The server sends a ping every 15 seconds and ends a connection that does not answer.`,
+      `Events come over a WebSocket at \`${GRAPHQL_PATH}\` with the protocol graphql-transport-ws, as the subscription \`chatEvents\`. Queries and mutations work there, too. The server sends a ping frame every 15 seconds and ends a connection that does not answer; a client notices a silent connection only by pings of its own, such as \`keepAlive\` of graphql-ws.`,
       'Connections are lost, and events with them. So every conversation has a change number: `chats` tells the present one, each event its own and the one that it `follows`, and `messageChanges` returns what was changed since the last one that you have seen. Ask for it after every connection, once it is acknowledged: from then on no event is missed.',
-      `\`complete: false\` means that more than ${CATCH_UP_MAX} things have changed, or that the conversation was cleared: read \`messages\` again. A message with a \`clientMessageId\` of yours (a UUID) can be sent again after a fault: it is stored once.`,
-      'This program answers every message with its own text. It needs the scopes `messages:read` and `messages:write`.',
+      `\`complete: false\` means that more than ${CATCH_UP_MAX} things have changed, or that the conversation was cleared, and comes without messages: read \`messages\`, as below. A message with a \`clientMessageId\` of yours (a UUID) can be sent again after a fault: it is stored once.`,
+      'This program answers every message with the same text. It needs the scopes `messages:read` and `messages:write`.',
     ) + listing('echo-bot.mjs', example('echo-bot.mjs', publicUrl)),
 });
 
@@ -110,14 +109,14 @@ const errors = (): Section => ({
   title: 'Errors',
   content:
     paragraphs(
-      'An error of GraphQL has a `message` and `extensions.code`; one of REST is `{"error": "…", "code": "…"}` with the status below. Test the code, show the text: it is Danish, or English with `Accept-Language: en`. Mistakes in the request itself are told in English, with cause and cure.',
-      '`VALIDATION` names each wrong field with a text in `fields`. `RATE_LIMITED` and `MESSAGE_COOLDOWN` have `retryAfterSeconds`, over HTTP `Retry-After`. `INTERNAL` has a `reference`, by which the operator finds the fault. A 401 of REST has `WWW-Authenticate`, with `error="invalid_token"` where a token was sent.',
+      'An error of GraphQL has a `message` and `extensions.code`; one of REST is `{"error": "…", "code": "…"}` with the status below. A request that could be read is answered by GraphQL with 200, or 4xx where nothing was executed: look at `errors`. Test the code, show the text: it is Danish, or English with `Accept-Language: en`. Mistakes in the request itself are told in English, with cause and cure.',
+      '`VALIDATION` names each wrong field with a text in `fields`. `RATE_LIMITED` and `MESSAGE_COOLDOWN` say when to try again: GraphQL in `retryAfterSeconds`, HTTP in `Retry-After`. `INTERNAL` has a `reference`, by which the operator finds the fault. A 401 of REST has `WWW-Authenticate`, with `error="invalid_token"` where a token was sent.',
     ) +
     definitions([
       ...ERROR_CODES.map((each: ErrorCode) =>
-        item(`${code(each)} ${note(String(STATUS_OF[each]))}`, prose(ERROR_TEXTS.en[each])),
+        item(`${code(each)} ${note(String(STATUS_OF[each]))}`, prose(CODE_TEXTS[each])),
       ),
-      ...GRAPHQL_CODES.map((each) => item(`${code(each)} ${note('GraphQL')}`, prose(GRAPHQL_TEXTS[each].en))),
+      ...GRAPHQL_CODES.map((each) => item(`${code(each)} ${note('GraphQL')}`, prose(CODE_TEXTS[each]))),
     ]),
 });
 
@@ -159,7 +158,7 @@ const limits = (): Section => ({
   title: 'Limits',
   content:
     paragraphs(
-      `A personal token has one ${['', '', 'half', 'third', 'quarter'][TOKEN_LIMIT_SHARE] ?? 'part'} of these, rounded down, for all of a member's tokens together. Members without Plus wait ${CHAT_COOLDOWN_SECONDS / 60} minutes after each message (\`MESSAGE_COOLDOWN\`).`,
+      `A personal token has one ${['', '', 'half', 'third', 'quarter'][TOKEN_LIMIT_SHARE] ?? 'part'} of these, rounded down, for all of a member's tokens together; the limits of one request are the same. Members without Plus wait ${CHAT_COOLDOWN_SECONDS / 60} minutes after each message (\`MESSAGE_COOLDOWN\`).`,
     ) +
     definitions(TOLD_LIMITS.map((name) => item(prose(LIMIT_RULES[name].label ?? name), prose(rateOf(name))))) +
     '<h3>Of one request</h3>' +
@@ -202,12 +201,20 @@ const lists = (): Section => ({
       item(
         'Before',
         prose(
-          `\`messages(before, limit)\` by the number of a message, \`comments(before, limit)\` by an id: the newest first, up to ${MESSAGES_PAGE_SIZE_MAX}.`,
+          `\`messages(before, limit)\` by the number of a message, \`comments(before, limit)\` by an id: older ones than that, up to ${MESSAGES_PAGE_SIZE_MAX}. Messages of a part are in ascending order, comments the newest first.`,
         ),
       ),
-      item('First', prose('`Post.comments(first, after)`: the comments of each post of a list, in one request.')),
+      item(
+        'First',
+        prose(
+          '`Post.comments(first, after)`: the comments of each post of a list, in one request; `after` is the id of the last one.',
+        ),
+      ),
     ]) +
-    paragraphs('Orders are called `sort` on the wall and `sortBy` in Find Venner. Values of enums are in lower case.'),
+    paragraphs(
+      'Orders are called `sort` on the wall and `sortBy` in Find Venner. Values of enums are in lower case.',
+      'REST has `page` and `pageSize` of Find Venner and `before` of the wall, messages and comments, with the names of fields that are written there; `sort` orders the part that was read. It has no live events and no `messageChanges`.',
+    ),
 });
 
 const types = (): Section => ({
@@ -250,8 +257,8 @@ const promise = (): Section => ({
   title: 'What stays',
   content:
     paragraphs(
-      'Within a version fields, arguments, calls, values and codes are added; your program should ignore what it does not know. Nothing is removed or renamed, no type is changed, nothing that may be left out becomes required, and nothing that is always there becomes null.',
-      'What is to go is marked `@deprecated` with what takes its place and the date until which it stays, at least a year ahead. Limits may become stricter where they are misused. Texts, orders without a `sort`, ids and cursors are no part of the promise.',
+      'Within version 1, which openapi.json names, fields, arguments, calls, values and codes are added; your program should ignore what it does not know. Nothing is removed or renamed, no type is changed, nothing that may be left out becomes required, and nothing that is always there becomes null.',
+      'What is to go is marked `@deprecated` with what takes its place and the date until which it stays, at least a year ahead. Limits may become stricter where they are misused. An id stays what it is; how ids and cursors are made, texts, and orders without a `sort` are no part of the promise.',
       'Schema and OpenAPI document are compared with the released ones before every release: what would break is listed here.',
     ) +
     changes()

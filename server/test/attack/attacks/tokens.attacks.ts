@@ -70,12 +70,14 @@ export const TOKEN_ATTACKS: readonly Attack[] = [
         expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
       }
       // Also with the token of a login, which such a page can't have.
-      const answer = await target.send('POST', '/graphql', {
-        headers: FOREIGN,
-        token,
-        body: { query: '{ viewer { id } }' },
-      });
-      expect(codeIn(answer)).toBe('FORBIDDEN');
+      const query = '{ viewer { id } }';
+      const asked = `/graphql?query=${encodeURIComponent(query)}`;
+      const answers = [
+        await target.send('POST', '/graphql', { headers: FOREIGN, token, body: { query } }),
+        await target.send('GET', asked, { headers: { ...FOREIGN, 'apollo-require-preflight': 'true' }, token }),
+        await target.send('GET', '/api/profile', { headers: FOREIGN, token }),
+      ];
+      expect(answers.map(codeIn)).toEqual(['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
     },
   },
 ];

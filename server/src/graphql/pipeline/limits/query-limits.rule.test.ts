@@ -1,12 +1,9 @@
 // oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ANSWER_MAX_BYTES, MATCHES_PAGE_SIZE_MAX, OPERATIONS_AT_ONCE, QUERY_LIMITS } from '@venn/schema/limits';
+import { MATCHES_PAGE_SIZE_MAX, QUERY_LIMITS } from '@venn/schema/limits';
 import { buildSchema, GraphQLInt, getNamedType, getOperationAST, isObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { pageOperations } from '../../../../test/schema/page-queries.js';
-import { PROJECT_DIR } from '../../../config/config.js';
 import { createSchema } from '../../../schema.js';
 import {
   measureOperation,
@@ -143,18 +140,4 @@ describe('a hostile query', () => {
     expect(problem?.extensions['code']).toBe('QUERY_TOO_LARGE');
     expect(others).toEqual([]);
   });
-});
-
-it('has the limits that the README tells', () => {
-  const { depth, aliases, directives, tokens, cost, introspection, ofType, keys, items } = QUERY_LIMITS;
-  const count = (limit: number): string => limit.toLocaleString('en');
-  const readme = readFileSync(join(PROJECT_DIR, 'README.md'), 'utf8');
-  for (const text of [
-    `depth ${depth}, ${aliases} aliases, ${directives} directives, ${count(tokens)} tokens, and a cost of ${count(cost)} fields`,
-    `${count(introspection)} fields below \`__schema\` and \`__type\`, without aliases and with \`ofType\` at most ${ofType} deep`,
-    `${keys} keys and ${count(items)} items of lists in the variables`,
-    `answers ${ANSWER_MAX_BYTES / 1_000_000} MB`,
-    `at most ${OPERATIONS_AT_ONCE.ofMember} operations at once, the visitors of one network ${OPERATIONS_AT_ONCE.ofNetwork}`,
-  ])
-    expect(readme).toContain(text);
 });

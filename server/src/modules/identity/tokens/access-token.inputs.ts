@@ -19,7 +19,7 @@ export class CreateAccessTokenArgs {
 
   @Field(() => Int, {
     defaultValue: TOKEN_DAYS_DEFAULT,
-    description: `How long it is valid: ${TOKEN_DAYS.join(', ')} days.`,
+    description: `How long it is valid: ${TOKEN_DAYS.join(', ')} days; ${TOKEN_DAYS_DEFAULT} unless given.`,
   })
   @IsIn(TOKEN_DAYS, { message: TEXTS.days.da, context: TEXTS.days })
   days!: number;

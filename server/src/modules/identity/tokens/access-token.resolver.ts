@@ -36,7 +36,7 @@ export class AccessTokenResolver {
     description: 'Ends a personal token of the viewer; it and its sockets stop working at once.',
   })
   deleteAccessToken(
-    @IdArg('session', 'id', { description: 'The token.', refusal: accessTokenGone }) id: number,
+    @IdArg('session', 'id', { description: 'The id of the token.', refusal: accessTokenGone }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<DeletedType> {
     return this.tokens.delete(viewer.id, id);

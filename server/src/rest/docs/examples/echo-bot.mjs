@@ -7,21 +7,34 @@ import { WebSocket } from 'ws';
 const SITE = 'http://localhost:3000';
 const TOKEN = process.env.VENN_TOKEN;
 
-/** Asks over HTTP. Throws the first error, with its `code`. */
+/** Asks over HTTP, again after a fault or when a limit says so; throws any other error, with its `code`. */
 async function ask(query, variables) {
-  const response = await fetch(`${SITE}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await response.json();
-  if (errors) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
-  return data;
+  for (;;) {
+    try {
+      const response = await fetch(`${SITE}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` },
+        body: JSON.stringify({ query, variables }),
+      });
+      const { data, errors } = await response.json();
+      if (!errors) return data;
+      throw Object.assign(new Error(errors[0].message), errors[0].extensions);
+    } catch (error) {
+      // No code: there was no answer. Members without Plus have a cooldown between messages, with a code and a time.
+      if (error.code !== undefined && error.retryAfterSeconds === undefined) throw error;
+      const seconds = error.retryAfterSeconds ?? 5;
+      console.log(`waiting ${seconds} s: ${error.message}`);
+      await sleep(seconds * 1000);
+    }
+  }
 }
 
 const ME_AND_CHATS = '{ viewer { id } chats { id changeNumber lastMessage { number } } }';
 const CHANGES = `query ($with: ID!, $since: Int!) {
-  messageChanges(with: $with, since: $since) { changeNumber messages { number senderId content } }
+  messageChanges(with: $with, since: $since) { complete changeNumber messages { number senderId content } }
+}`;
+const ALL = `query ($with: ID!) {
+  messages(with: $with, limit: 500) { changeNumber items { number senderId content } }
 }`;
 const SEND = `mutation ($to: ID!, $content: String!, $id: ID!) {
   sendMessage(to: $to, content: $content, clientMessageId: $id) { id }
@@ -32,29 +45,24 @@ const EVENTS = 'subscription { chatEvents { __typename ... on NewMessage { messa
 const seen = new Map();
 let me;
 
-/** Reads what is new in a conversation, and answers it. A message that is changed, such as read, comes again. */
-async function answer(partner) {
-  const { change, number } = seen.get(partner) ?? { change: 0, number: 0 };
-  const { messageChanges } = await ask(CHANGES, { with: partner, since: change });
-  const fresh = messageChanges.messages.filter((message) => message.number > number);
-  seen.set(partner, {
-    change: messageChanges.changeNumber,
-    number: Math.max(number, ...fresh.map((message) => message.number)),
-  });
-  for (const { senderId, content } of fresh) if (senderId !== me) await say(partner, `Du skrev: ${content}`);
+/** What has changed in a conversation since a change number: all of it where that can't be told. */
+async function changesOf(partner, since) {
+  const { messageChanges } = await ask(CHANGES, { with: partner, since });
+  if (messageChanges.complete) return messageChanges;
+  const { messages } = await ask(ALL, { with: partner });
+  return { changeNumber: messages.changeNumber, messages: messages.items };
 }
 
-/** Sends a message, with the same id after a fault: it is stored once. */
-async function say(to, content) {
-  const id = randomUUID();
-  for (;;) {
-    try {
-      return await ask(SEND, { to, content, id });
-    } catch (error) {
-      // A limit, or the cooldown of members without Plus, says when to try again. No code: there was no answer.
-      if (error.code !== undefined && error.retryAfterSeconds === undefined) throw error;
-      await sleep((error.retryAfterSeconds ?? 5) * 1000);
-    }
+/** Answers what is new in a conversation. A message that is changed, such as read, comes again. */
+async function answer(partner) {
+  const { change, number } = seen.get(partner) ?? { change: 0, number: 0 };
+  const { changeNumber, messages } = await changesOf(partner, change);
+  const fresh = messages.filter((message) => message.number > number);
+  const last = Math.max(number, ...fresh.map((message) => message.number));
+  seen.set(partner, { change: changeNumber, number: last });
+  for (const { senderId, content } of fresh) {
+    // With an id of its own a message can be sent again after a fault: it is stored once.
+    if (senderId !== me) await ask(SEND, { to: partner, content: `Du skrev: ${content}`, id: randomUUID() });
   }
 }
 
@@ -70,12 +78,13 @@ async function catchUp() {
   console.log('connected');
 }
 
-/** One thing after the other, so that nothing is answered twice. */
+/** One thing after the other, so that nothing is answered twice, and nothing before the first catch-up. */
 let turn = Promise.resolve();
 const inTurn = (work) => {
   turn = turn.then(work).catch((error) => console.error(error.code ?? '', error.message));
 };
 
+let silence;
 const client = createClient({
   url: `${SITE.replace('http', 'ws')}/graphql`,
   webSocketImpl: WebSocket,
@@ -83,10 +92,24 @@ const client = createClient({
   retryAttempts: Number.POSITIVE_INFINITY,
   // 4401 and 4429 end the client whatever is said here. After 4403 only the member can help.
   shouldRetry: (event) => event?.code !== 4403,
-  on: { connected: () => inTurn(catchUp) },
+  // A connection that has gone silent is given up: pings are answered within five seconds.
+  keepAlive: 15_000,
+  on: {
+    connected: () => inTurn(catchUp),
+    ping: (isAnswer) => {
+      if (!isAnswer) silence = setTimeout(() => client.terminate(), 5000);
+    },
+    pong: () => clearTimeout(silence),
+    closed: () => clearTimeout(silence),
+  },
 });
 
-for await (const { data } of client.iterate({ query: EVENTS })) {
-  const event = data?.chatEvents;
-  if (event?.__typename === 'NewMessage') inTurn(() => answer(event.message.senderId));
+try {
+  for await (const { data } of client.iterate({ query: EVENTS })) {
+    const event = data?.chatEvents;
+    if (event?.__typename === 'NewMessage') inTurn(() => answer(event.message.senderId));
+  }
+} catch (event) {
+  console.error('closed for good:', event.code ?? event.message, event.reason ?? '');
+  process.exitCode = 1;
 }
