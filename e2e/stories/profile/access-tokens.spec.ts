@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
@@ -44,4 +47,41 @@ test('a member gives a program access, sees its key once, and takes the access b
   await expect(page.getByText('Programmet har ikke længere adgang.')).toBeVisible();
   await expect(page.getByText('Ingen programmer har adgang.')).toBeVisible();
   expect((await ask('GET', '/posts', undefined, program)).status).toBe(401);
+});
+
+test('a page of another origin reads and writes with a token, and sees the headers for it @every-browser', async ({
+  page,
+  baseURL,
+}) => {
+  const member = await newMember('vaerktoej');
+  const body = { name: 'Værktøj', scopes: ['wall:read', 'wall:write'], currentPassword: member.password };
+  const { token } = (await ask('POST', '/tokens', body, member)).body as { token: string };
+  const tool = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>A tool</title>');
+  }).listen(0, '127.0.0.1');
+  await once(tool, 'listening');
+  try {
+    await page.goto(`http://127.0.0.1:${(tool.address() as AddressInfo).port}/`);
+    const seen = await page.evaluate(
+      async ({ site, bearer }) => {
+        const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
+        const query = JSON.stringify({ query: '{ posts(limit: 1) { endCursor } }' });
+        const read = await fetch(`${site}/graphql`, { method: 'POST', headers, body: query });
+        const written = await fetch(`${site}/api/posts`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ content: 'Skrevet af et værktøj' }),
+        });
+        return {
+          read: Object.keys(((await read.json()) as { data: object }).data),
+          written: written.status,
+          hasRequestId: written.headers.has('x-request-id'),
+        };
+      },
+      { site: baseURL ?? '', bearer: token },
+    );
+    expect(seen).toEqual({ read: ['posts'], written: 201, hasRequestId: true });
+  } finally {
+    tool.close();
+  }
 });

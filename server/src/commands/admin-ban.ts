@@ -12,8 +12,8 @@ import { AuditService } from '../modules/audit/audit.service.js';
 import { SessionService } from '../modules/identity/sessions/session.service.js';
 import { type Reasons, reasonsOf } from '../shared/reasons.js';
 import { commandDecisions } from './command-decisions.js';
-import { onDatabase } from './on-database.js';
-import { runCommand, UsageError } from './run-command.js';
+import { onDatabase } from './support/on-database.js';
+import { runCommand, UsageError } from './support/run-command.js';
 
 // npm run admin:ban -- --email E --reason R [--days 30 | --until 2027-01-01] [--ground scam --facts 'What happened']
 // Works with and without a running server. A running one ends the member's sessions and closes open conversations at once.

@@ -6,8 +6,8 @@ import { isCalendarDate } from '@venn/schema/time';
 import { systemClock } from '../common/clock.js';
 import { AuditService } from '../modules/audit/audit.service.js';
 import { SourceBlockingService } from '../modules/identity/blocked-sources/source-blocking.service.js';
-import { onDatabase } from './on-database.js';
-import { runCommand, UsageError } from './run-command.js';
+import { onDatabase } from './support/on-database.js';
+import { runCommand, UsageError } from './support/run-command.js';
 
 // npm run admin:block -- --domain example.com --reason R [--until 2027-01-01]
 // npm run admin:block -- --network 192.0.2.0/24 --reason R [--until 2027-01-01]

@@ -11,9 +11,9 @@ import { administratorPasswordProblem } from '../modules/identity/identity.modul
 import { SessionService } from '../modules/identity/sessions/session.service.js';
 import { USERNAME_RULE } from '../shared/names/username.rule.js';
 import { commandDecisions } from './command-decisions.js';
-import { onDatabase } from './on-database.js';
-import { readPassword } from './read-password.js';
-import { runCommand, UsageError } from './run-command.js';
+import { onDatabase } from './support/on-database.js';
+import { readPassword } from './support/read-password.js';
+import { runCommand, UsageError } from './support/run-command.js';
 
 // npm run admin:create -- --email E --username U [--password-stdin]
 // Works with and without a running server, on the embedded database and on DATABASE_URL. Without --password-stdin it

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../common/clock.js';
 import { AuditService } from '../modules/audit/audit.service.js';
 import { NameKeyService } from '../modules/members/names/name-key.service.js';
-import { onDatabase } from './on-database.js';
-import { runCommand } from './run-command.js';
+import { onDatabase } from './support/on-database.js';
+import { runCommand } from './support/run-command.js';
 
 // npm run admin:name-collisions
 // For names and addresses from before they were compared by keys. Works with and without a running server.

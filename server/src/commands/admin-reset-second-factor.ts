@@ -6,8 +6,8 @@ import { systemClock } from '../common/clock.js';
 import { AuditService } from '../modules/audit/audit.service.js';
 import { FactorResetService } from '../modules/identity/second-factor/factor-reset.service.js';
 import { SessionService } from '../modules/identity/sessions/session.service.js';
-import { onDatabase } from './on-database.js';
-import { runCommand, UsageError } from './run-command.js';
+import { onDatabase } from './support/on-database.js';
+import { runCommand, UsageError } from './support/run-command.js';
 
 // npm run admin:reset-second-factor -- --email E
 // For an administrator who has lost every second factor. Works with and without a running server.

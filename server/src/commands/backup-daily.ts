@@ -6,8 +6,8 @@ import { systemClock } from '../common/clock.js';
 import { loadConfig, PROJECT_DIR } from '../config/config.js';
 import { nextBackupAt, rotateBackups } from '../infra/backup/backup-rotation.js';
 import { lastBackupAt } from '../infra/backup/last-backup.js';
-import { BACKUPS, pathFrom, printBackup, readKeep } from './backup-folder.js';
-import { reasonFor, runCommand, UsageError } from './run-command.js';
+import { BACKUPS, pathFrom, printBackup, readKeep } from './support/backup-folder.js';
+import { reasonFor, runCommand, UsageError } from './support/run-command.js';
 
 // npm run backup:daily -- --hour 3 --keep 14 [folder]
 // Runs for ever: a backup every day at this hour (UTC), or at several (3,9,15,21), at once when the last one was missed. For

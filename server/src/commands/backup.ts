@@ -5,9 +5,9 @@ import { systemClock } from '../common/clock.js';
 import { loadConfig, PROJECT_DIR } from '../config/config.js';
 import { backUp, nameOfBackup } from '../infra/backup/backup.js';
 import { rotateBackups } from '../infra/backup/backup-rotation.js';
-import { BACKUPS, pathFrom, printBackup, readKeep } from './backup-folder.js';
-import { requireDatabase } from './on-database.js';
-import { runCommand, UsageError } from './run-command.js';
+import { BACKUPS, pathFrom, printBackup, readKeep } from './support/backup-folder.js';
+import { requireDatabase } from './support/on-database.js';
+import { runCommand, UsageError } from './support/run-command.js';
 
 // npm run backup [-- folder]: into this folder, which must not exist
 // npm run backup -- --keep 14 [folder]: into a new folder below this one, then deletes all but the newest 14

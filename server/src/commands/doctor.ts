@@ -6,7 +6,7 @@ import { ConfigError, loadConfig } from '../config/config.js';
 import { findRunningPostgres } from '../infra/embedded/postgres/postgres.js';
 import { type Finding, runChecks } from './doctor/check.js';
 import { allChecks } from './doctor/checks.js';
-import { runCommand, UsageError } from './run-command.js';
+import { runCommand, UsageError } from './support/run-command.js';
 
 // npm run doctor [-- --json] [--dkim-selector mail]
 // Looks at everything that the product needs and changes nothing. Works with and without a running server.

@@ -3,9 +3,9 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config.js';
 import { isDatabaseEmpty } from '../infra/backup/restore.js';
-import { requireDatabase } from './on-database.js';
 import { eraseAgain } from './re-erasure.js';
-import { CommandError, runCommand } from './run-command.js';
+import { requireDatabase } from './support/on-database.js';
+import { CommandError, runCommand } from './support/run-command.js';
 
 // npm run erase-again
 // After a restore by other means than `npm run restore`, or one that was interrupted; changes nothing where nothing is due.

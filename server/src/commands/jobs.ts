@@ -3,8 +3,8 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { type FailedJob, listFailedJobs, retryFailedJobs } from '../infra/jobs/failed-jobs.js';
-import { onDatabase } from './on-database.js';
-import { CommandError, runCommand, UsageError } from './run-command.js';
+import { onDatabase } from './support/on-database.js';
+import { CommandError, runCommand, UsageError } from './support/run-command.js';
 
 // npm run jobs -- --failed
 // npm run jobs -- --retry 123

@@ -3,8 +3,8 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { trimText } from '@venn/schema/rules/blank';
 import { markRefused } from '../modules/members/mail-delivery/delivery.service.js';
-import { onDatabase } from './on-database.js';
-import { runCommand, UsageError } from './run-command.js';
+import { onDatabase } from './support/on-database.js';
+import { runCommand, UsageError } from './support/run-command.js';
 
 // npm run mail:bounced -- --email E
 // For bounces that arrive after delivery, as the operator's mail server or provider receives them.

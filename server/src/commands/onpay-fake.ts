@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startFakeOnpay } from '../infra/embedded/onpay-fake/server.js';
-import { runCommand, UsageError } from './run-command.js';
+import { runCommand, UsageError } from './support/run-command.js';
 
 // npm run onpay:fake [-- port]
 // Starts a fake of OnPay and prints the lines of .env that use it. To simulate failures:

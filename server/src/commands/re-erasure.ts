@@ -9,7 +9,7 @@ import { ErasureService } from '../modules/accounts/deletion/erasure.service.js'
 import { ReErasureService } from '../modules/accounts/deletion/re-erasure.service.js';
 import { BannedEmailService } from '../modules/identity/bans/banned-email.service.js';
 import { SessionService } from '../modules/identity/sessions/session.service.js';
-import { onDatabase } from './on-database.js';
+import { onDatabase } from './support/on-database.js';
 
 /** Repeats the erasures of the log that a restore has undone, prints how many, and lets the product start. */
 export async function eraseAgain(config: Config): Promise<void> {

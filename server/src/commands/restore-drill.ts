@@ -12,8 +12,8 @@ import { isBackupName } from '../infra/backup/backup-rotation.js';
 import { ERASURE_LOG_FILE, hasErasureLog } from '../infra/backup/erasure-log.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../infra/embedded/postgres/postgres.js';
 import { findPostgresClient } from '../infra/postgres/postgres-client.js';
-import { BACKUPS, pathFrom } from './backup-folder.js';
-import { CommandError, runCommand, UsageError } from './run-command.js';
+import { BACKUPS, pathFrom } from './support/backup-folder.js';
+import { CommandError, runCommand, UsageError } from './support/run-command.js';
 
 // npm run restore:drill [-- folder]
 // Restores a backup, or the newest one of a folder, into a database of its own beside it, looks at what is there, and
@@ -21,7 +21,8 @@ import { CommandError, runCommand, UsageError } from './run-command.js';
 
 const USAGE = 'npm run restore:drill [-- <folder of a backup, or of backups>]';
 
-const RESTORE = fileURLToPath(new URL('./restore.js', import.meta.url));
+/** Beside this file, built or not. */
+const RESTORE = fileURLToPath(import.meta.url).replace('restore-drill', 'restore');
 /** It is deleted at the end. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 /** Supported versions, the newest first. */
@@ -58,7 +59,7 @@ async function runRestore(
   const { DATABASE_URL: _url, DATABASE_URL_FILE: _file, DATABASE_READ_URL: _replica, ...env } = process.env;
   const child = spawn(
     process.execPath,
-    [RESTORE, backup, ...(log === null ? ['--erasures-lost'] : ['--erasures', log])],
+    [...process.execArgv, RESTORE, backup, ...(log === null ? ['--erasures-lost'] : ['--erasures', log])],
     {
       env: {
         ...env,

@@ -3,10 +3,10 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config.js';
 import { restore } from '../infra/backup/restore.js';
-import { pathFrom } from './backup-folder.js';
-import { requireDatabase } from './on-database.js';
 import { eraseAgain } from './re-erasure.js';
-import { runCommand, UsageError } from './run-command.js';
+import { pathFrom } from './support/backup-folder.js';
+import { requireDatabase } from './support/on-database.js';
+import { runCommand, UsageError } from './support/run-command.js';
 
 // npm run restore -- folder
 // Needs an empty database; the product must not run. Then erases again who was erased since the backup.

@@ -7,7 +7,7 @@ import { openApiOf } from '../rest/openapi/openapi.js';
 import { loadOperations } from '../rest/operations.js';
 import { ROUTES } from '../rest/routes.js';
 import { createSchema } from '../schema.js';
-import { CommandError, runCommand } from './run-command.js';
+import { CommandError, runCommand } from './support/run-command.js';
 
 // npm run sdl --workspace server             writes schema/schema.graphql
 // npm run sdl:check --workspace server       fails when the committed file is another

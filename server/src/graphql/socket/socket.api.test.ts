@@ -120,8 +120,9 @@ describe('the socket refuses', () => {
       const socket = connect({ origin });
       await init(socket, { token: member.token });
       expect(await closeOf(socket)).toEqual([SOCKET_CLOSED_FORBIDDEN, 'FORBIDDEN']);
+      const token = await createAccessToken(app, member, ['messages:read']);
       const program = connect({ origin });
-      await init(program, { token: await createAccessToken(app, member, ['messages:read']) });
+      await init(program, { token });
       expect((await nextMessage(program)).type).toBe('connection_ack');
     },
   );

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { TOKEN_PREFIX } from '@venn/schema/scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
@@ -72,6 +73,24 @@ const WAYS: Record<string, () => Promise<unknown>> = {
     const listen = 'subscription { chatEvents { __typename } }';
     await (await app.subscribe(listen, {}, viewer.token)).close();
     await (await app.subscribe(listen, {}, canary())).closed;
+  },
+  'personal tokens': async () => {
+    const body = { name: canary(), scopes: ['messages:read'], currentPassword: viewer.password };
+    const { token } = (await post('/tokens', body, viewer.token)).body;
+    canaries.push(viewer.password, token, token.slice(TOKEN_PREFIX.length));
+    await app.rest('GET', '/api/messages/chats', { token });
+    await app.rest('GET', '/api/profile', { token });
+    await app.rest('GET', '/api/profile', { token: canary((word) => `${TOKEN_PREFIX}${word}`) });
+    await app.graphql('{ chats { id } viewer { email } }', {}, token);
+    const listen = 'subscription { chatEvents { __typename } }';
+    await (await app.subscribe(listen, {}, token)).close();
+    await (
+      await app.subscribe(
+        listen,
+        {},
+        canary((word) => `${TOKEN_PREFIX}${word}`),
+      )
+    ).closed;
   },
   'what members write': async () => {
     await post('/messages/send', { to: other.publicId, content: canary() }, viewer.token);

@@ -18,7 +18,7 @@ a:hover { text-decoration-thickness: 2px; }
 [tabindex="-1"]:focus-visible { outline: none; }
 ::selection { background: var(--lens); color: var(--on-lens); }
 code { font: 500 0.92em / inherit ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-p code { padding: 0.0625rem 0.375rem; border-radius: 0.375rem; background: var(--wash); color: var(--ink); -webkit-box-decoration-break: clone; box-decoration-break: clone; }
+p code { padding-block: 0.0625rem; border-radius: 0.125rem; background: var(--wash); box-shadow: -0.1875rem 0 var(--wash), 0.1875rem 0 var(--wash); color: var(--ink); -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 .skip { position: absolute; top: var(--space-2); left: var(--space-2); z-index: 1; padding: var(--space-3) var(--space-5); border-radius: var(--radius-round); background: var(--action); color: var(--on-action); border: 1px solid transparent; }
 .skip:not(:focus) { clip-path: inset(50%); }
 header, main { max-width: var(--page, 75rem); margin-inline: auto; }

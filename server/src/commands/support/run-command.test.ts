@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../test/network/redis.js';
-import { AppError } from '../common/app-error.js';
-import { readConfig } from '../config/config.js';
-import { createDataSource } from '../database.js';
-import { BackupError } from '../infra/backup/backup-error.js';
+import { freePort } from '../../../test/network/redis.js';
+import { AppError } from '../../common/app-error.js';
+import { readConfig } from '../../config/config.js';
+import { createDataSource } from '../../database.js';
+import { BackupError } from '../../infra/backup/backup-error.js';
 import { requireDatabase } from './on-database.js';
 import { CommandError, runCommand, UsageError } from './run-command.js';
 

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { loadConfig } from '../config/config.js';
-import { createDataSource, migrate } from '../database.js';
-import { borrowEmbeddedPostgres } from '../infra/embedded/postgres/postgres.js';
-import { checkDatabaseUrl } from '../infra/postgres/check-database-url.js';
-import { loadIdKey } from '../infra/signing/installation-key.js';
+import { loadConfig } from '../../config/config.js';
+import { createDataSource, migrate } from '../../database.js';
+import { borrowEmbeddedPostgres } from '../../infra/embedded/postgres/postgres.js';
+import { checkDatabaseUrl } from '../../infra/postgres/check-database-url.js';
+import { loadIdKey } from '../../infra/signing/installation-key.js';
 import { CommandError } from './run-command.js';
 
 /** Throws what the operator has to solve where the database at `url` doesn't let this process in. */

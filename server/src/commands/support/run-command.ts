@@ -1,8 +1,8 @@
-import { AppError } from '../common/app-error.js';
-import { ConfigError } from '../config/config.js';
-import { BackupError } from '../infra/backup/backup-error.js';
-import { isDatabaseAway } from '../infra/logging/faults.js';
-import { PostgresClientError } from '../infra/postgres/postgres-client.js';
+import { AppError } from '../../common/app-error.js';
+import { ConfigError } from '../../config/config.js';
+import { BackupError } from '../../infra/backup/backup-error.js';
+import { isDatabaseAway } from '../../infra/logging/faults.js';
+import { PostgresClientError } from '../../infra/postgres/postgres-client.js';
 
 /** A wrong command line, which the usage is printed for. Without a text the usage says it all. */
 export class UsageError extends Error {}

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Config } from '../config/config.js';
+import type { Config } from '../../config/config.js';
 import { UsageError } from './run-command.js';
 
 /** The folder of backups in the project, when the operator names none. */
