@@ -7,6 +7,7 @@ export default defineConfig({
     pool: 'forks',
     // Guards against hanging, never measures: a test passes on a busy machine, too.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });

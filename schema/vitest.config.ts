@@ -7,5 +7,6 @@ export default defineConfig({
     pool: 'forks',
     // A guard against hanging, never a measure.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

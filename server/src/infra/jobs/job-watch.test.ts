@@ -100,7 +100,8 @@ describe('jobs of a process', () => {
   it('are not released after a reconnect', async () => {
     startProcess('living');
     expect(await waitUntil(async () => (await locks()) === 1, 60_000)).toBe(true);
-    await dataSource.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE ${OWN_LOCKS}`);
+    // Waits for its end: the next lock is that of a new connection.
+    await dataSource.query(`SELECT pg_terminate_backend(pid, 60000) FROM pg_locks WHERE ${OWN_LOCKS}`);
     expect(await waitUntil(async () => (await locks()) === 1, 60_000)).toBe(true);
     await begun('living', 3600);
     await begun('dead', 3600);
