@@ -20,8 +20,8 @@ export default defineConfig({
   globalSetup: './e2e/support/server/global-setup.ts',
   outputDir: 'test-results',
   reporter: report === undefined ? [['list']] : [['list'], ['json', { outputFile: report }]],
-  // One more than cores: stories also wait, for the server, for timers and for each other.
-  workers: 3,
+  // Two for each of CI's cores: stories also wait, for the server, for timers and for each other.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: isCI,
   // A brief stall must not fail the run; `npm test` lists at its end what passed only on the retry.

@@ -26,6 +26,11 @@ const { values: options } = parseArgs({
 const LONG = ['**/*.{fault,model,slow}.test.ts'];
 /** Tests that need a database or a second process, too. */
 const NOT_UNIT = [...LONG, '**/*.{api,as-root}.test.ts', 'test/**', '**/migrations*.test.ts', '**/embedded/**'];
+/**
+ * What another Node or Postgres can change: statements, connections, files and processes. The tables of requests only try
+ * the same code more often.
+ */
+const ON_THE_PLATFORM = ['src/modules/', 'src/infra/', 'src/commands/', 'src/shared/', 'src/demo/', 'src/jobs.api'];
 const without = (paths) => paths.flatMap((path) => ['--exclude', path]);
 
 demandNode();
@@ -65,13 +70,17 @@ async function test() {
 }
 
 async function testRest() {
-  // Production's Node with the oldest Postgres; CI's other tests run on the oldest Node with the newest Postgres.
+  // Production's Node with the oldest Postgres; all other tests run on the oldest Node with the newest Postgres.
   const { version, path } = productionNode();
-  await vitest(`server tests on Node ${version} and Postgres 15`, ['--root', 'server', ...without(LONG)], {
-    needs: async () => (await getProductionNode()) ?? getPostgres15(),
-    node: path,
-    env: { TEST_POSTGRES: '15' },
-  });
+  await vitest(
+    `server tests on Node ${version} and Postgres 15`,
+    ['--root', 'server', ...ON_THE_PLATFORM, ...without(LONG)],
+    {
+      needs: async () => (await getProductionNode()) ?? getPostgres15(),
+      node: path,
+      env: { TEST_POSTGRES: '15' },
+    },
+  );
   await vitest('attacks, also on planted bugs', ['--root', 'server', '--config', 'vitest.attack.config.ts']);
   const chaos = () => runTersely(process.execPath, ['bench/chaos.mjs', '--short']);
   await step('faults: nothing is lost, doubled or unseen', chaos, [], { needs: getRedisServer });

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
+import hoverMediaFeature from 'postcss-hover-media-feature';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 import { siteValues } from './build/siteValues.plugin.ts';
 import { PAGES } from './src/app/pages.ts';
@@ -42,6 +43,14 @@ const groups = [
   },
   // Likewise: it would be merged with what every form loads.
   { name: 'moderation', test: /\/schema\/dist\/moderation\.js$/, minShareCount: 2, priority: 2 },
+  // Likewise: it would be merged with what Find Venner and the wall load.
+  {
+    name: 'choices',
+    test: /\/client\/src\/components\/form\/RadioGroup\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   // Likewise: it would be merged with the length of a text, which every counter needs.
   {
     name: 'rules',
@@ -99,6 +108,8 @@ export default defineConfig({
   plugins: [react(), siteValues()],
   // rxjs keeps its build with native classes behind this condition.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  // What lies under a pointer has no look of its own where a finger has touched it.
+  css: { postcss: { plugins: [hoverMediaFeature()] } },
   build: {
     // The browsers of package.json, for scripts and styles.
     target: browserslistToEsbuild(),

@@ -23,8 +23,14 @@ const IGNORED_STYLES = [
   'extended-system-fonts', // the next font of the list
   'text-size-adjust', // for phones that enlarge texts in landscape
 ];
-/** Of JavaScript what libraries use only where it exists. */
-const IGNORED_GLOBALS = ['Error.captureStackTrace', 'navigation', 'setImmediate'];
+/** Of JavaScript what is used only where it exists, and what works in browsers that MDN counts as lacking it. */
+const IGNORED_GLOBALS = [
+  'AbortSignal.timeout', // Chrome had another reason of the rejection before version 124
+  'Error.captureStackTrace',
+  'navigation',
+  'requestIdleCallback',
+  'setImmediate',
+];
 
 const assets = fileURLToPath(new URL('../dist/assets/', import.meta.url));
 const names = await readdir(assets);

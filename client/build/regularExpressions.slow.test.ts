@@ -64,7 +64,7 @@ const verdictOn = async ({ source, flags }: RegExp, timeout: number): Promise<st
 let patterns: [where: string, pattern: RegExp][];
 beforeAll(async () => {
   const literals = (await Promise.all(SOURCES.map(literalsOf))).flat();
-  const warnings = await constructedBy(() => import('../src/features/messages/warnings/sensitiveContent.ts'));
+  const warnings = await constructedBy(() => import('../src/shared/sensitiveContent/sensitiveContent.ts'));
   patterns = [...literals, ...warnings.map((pattern) => ['warnings and links', pattern] as [string, RegExp])];
 });
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Writes the configuration of Alertmanager, which reads no variables, from those of .env, and runs it (monitoring.compose.yml).
 # SMTP_URL and OPERATOR_EMAIL are the product's own; DEADMAN_URL is that of a dead man's switch.
+#   sh alertmanager.sh [FILE]     the configuration; its data are in the same folder. ALERTMANAGER names another program
 set -eu
 umask 077
 config=${1:-/alertmanager/alertmanager.yml}
@@ -79,4 +80,4 @@ END
   fi
 } > "$config"
 
-exec /bin/alertmanager --config.file="$config" --storage.path=/alertmanager
+exec "${ALERTMANAGER:-/bin/alertmanager}" --config.file="$config" --storage.path="$(dirname "$config")"

@@ -10,18 +10,19 @@ import { axeFindings } from '../support/page/axe.js';
 import { openScreen, SCREENS, showTheme, test } from './open-screen.js';
 import type { Screen } from './screen.js';
 
-const WIDTHS = [360, 768, 1280];
+/** The narrowest layout and the widest; what is between them has the parts of both. */
+const WIDTHS = [360, 1280];
 /**
- * Windows and text sizes in percent; 320 x 256 is a window of 1280 x 1024 at a zoom of 400 %. Widths alternate: elements
- * that choose what fits watch the width, and nobody changes the text size alone while a page is open.
+ * Windows and text sizes in percent, from 11 to 80 rem wide; 320 x 256 is a window of 1280 x 1024 at a zoom of 400 %.
+ * Widths alternate: elements that choose what fits watch the width, and nobody changes the text size alone while a page
+ * is open.
  */
 const SIGHTS = [
   { width: 320, height: 640, text: 100 },
   { width: 768, height: 1024, text: 100 },
-  { width: 360, height: 780, text: 150 },
+  { width: 360, height: 780, text: 200 },
   { width: 1280, height: 860, text: 100 },
   { width: 768, height: 1024, text: 200 },
-  { width: 360, height: 780, text: 200 },
   { width: 1280, height: 860, text: 200 },
   { width: 320, height: 256, text: 100 },
 ];

@@ -230,6 +230,9 @@ export const ORPHANED_PICTURE_HOURS = 24;
 export const FAILED_JOB_DAYS = 30;
 /** How long the record of a mail about the end of Plus is kept after that end. */
 export const PLUS_NOTICE_DAYS = 30;
+/** What the privacy page promises of backups and of the servers' log; the operator holds it, as docs/operations.md says. */
+export const BACKUP_DAYS = 14;
+export const LOG_DAYS = 30;
 export const DATA_REQUEST_MONTHS = 1;
 export const DATA_REQUEST_MONTHS_MAX = 3;
 export const SUPPORT_REPLY_HOURS = 24;

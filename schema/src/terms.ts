@@ -16,7 +16,8 @@ export const TERMS_NEWS: readonly string[] = [
   'Alt kan rapporteres, og du får svar.',
   'Fortryder du Plus, får du de ubrugte dage betalt tilbage. En dag, der er begyndt, tæller som brugt.',
   'Du kan give programmer adgang til at bruge Venn for dig. Ingen må samle oplysninger om medlemmer med dem.',
-  `Vi skriver til dig ${TERMS_NOTICE_DAYS} dage før, nye betingelser gælder.`,
+  'Der står nu, hvor mange nye samtaler du kan begynde på et døgn.',
+  `Vi skriver til dig, ${TERMS_NOTICE_DAYS} dage før nye betingelser gælder.`,
 ];
 
 /** Whether the version that a member has accepted is older than the present one. */

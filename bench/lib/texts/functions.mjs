@@ -50,8 +50,8 @@ async function ofTheSchema() {
 }
 
 async function ofTheClient(read) {
-  const { findLinks } = await read('features/messages/links.ts');
-  const { findSensitive } = await read('features/messages/warnings/sensitiveContent.ts');
+  const { findLinks } = await read('lib/links.ts');
+  const { findSensitive } = await read('shared/sensitiveContent/sensitiveContent.ts');
   const { LinkedText } = await read('features/messages/thread/LinkedText.tsx');
   const { TEXTS } = await read('features/messages/texts.ts');
   const { fillIn, parseText, partsOf } = await read('features/pages/textFormat.ts');

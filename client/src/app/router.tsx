@@ -1,5 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { type RouteObject } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
 import { loadChunk } from '../lib/page/loadChunk';
@@ -13,10 +13,35 @@ import { PAGES, type PageRoute } from './pages';
 
 const FILES = import.meta.glob<{ default: ComponentType }>('../features/**/*Page.tsx');
 
+const loadUnreachable = () => import('./UnreachablePage');
+const UnreachablePage = lazy(loadUnreachable);
+
+/**
+ * What can't be fetched is shown inside the layout, which stays. A route of its own: React Router doesn't show the error
+ * element of a route that is itself loaded lazily.
+ */
+const insideLayout = (children: RouteObject[]): RouteObject => ({
+  errorElement: (
+    <Suspense>
+      <UnreachablePage />
+    </Suspense>
+  ),
+  children,
+});
+
+function fileOf({ file }: PageRoute): () => Promise<{ default: ComponentType }> {
+  const load = FILES[`../features/${file}.tsx`];
+  if (!load) throw new Error(`No ${file}`);
+  return load;
+}
+
 function pageRoute(page: PageRoute): RouteObject {
-  const file = FILES[`../features/${page.file}.tsx`];
-  if (!file) throw new Error(`No ${page.file}`);
-  return { path: page.path, handle: page, lazy: async () => ({ Component: (await loadChunk(file)).default }) };
+  const file = fileOf(page);
+  return {
+    path: page.path,
+    handle: page,
+    lazy: async () => ({ Component: (await loadChunk(file)).default }),
+  };
 }
 
 const withAccess = (access: PageRoute['access'], data = false) =>
@@ -36,14 +61,18 @@ const adminRoutes: RouteObject = {
   path: PATHS.admin,
   errorElement: <ErrorScreen english />,
   hydrateFallbackElement: <HydrateFallback text="Loading..." />,
-  lazy: async () => ({ Component: (await loadChunk(() => import('./layout/AdminLayout'))).AdminLayout }),
   children: [
-    { index: true, element: <Redirect to={PATHS.adminDashboard} replace /> },
     dataRoutes([
-      { element: <AdminLoginOnly />, children: withAccess('adminLogin', true) },
-      { element: <AdminRequired />, children: withAccess('admin', true) },
+      {
+        lazy: async () => ({ Component: (await loadChunk(() => import('./layout/AdminLayout'))).AdminLayout }),
+        children: [
+          { index: true, element: <Redirect to={PATHS.adminDashboard} replace /> },
+          { element: <AdminLoginOnly />, children: withAccess('adminLogin', true) },
+          { element: <AdminRequired />, children: withAccess('admin', true) },
+          { path: '*', element: <Redirect to={PATHS.home} replace /> },
+        ],
+      },
     ]),
-    { path: '*', element: <Redirect to={PATHS.home} replace /> },
   ],
 };
 
@@ -55,19 +84,27 @@ export const routes: RouteObject[] = [
     errorElement: <ErrorScreen />,
     HydrateFallback,
     children: [
-      ...withAccess('public'),
-      dataRoutes([
-        ...withAccess('public', true),
-        { element: <LoggedOutOnly />, children: withAccess('loggedOut', true) },
-        {
-          lazy: async () => (await loadChunk(() => import('./guards/loginRequiredRoute'))).loginRequiredRoute,
-          children: [
-            ...memberRoutes.filter((route) => !otherProfiles.includes(route)),
-            { element: <NotOwnProfile />, children: otherProfiles },
-          ],
-        },
+      insideLayout([
+        ...withAccess('public'),
+        dataRoutes([
+          ...withAccess('public', true),
+          { element: <LoggedOutOnly />, children: withAccess('loggedOut', true) },
+          {
+            lazy: async () => {
+              const { loginRequiredRoute, preloadPlaces } = await loadChunk(
+                () => import('./guards/loginRequiredRoute'),
+              );
+              preloadPlaces(fileOf, loadUnreachable);
+              return loginRequiredRoute;
+            },
+            children: [
+              ...memberRoutes.filter((route) => !otherProfiles.includes(route)),
+              { element: <NotOwnProfile />, children: otherProfiles },
+            ],
+          },
+        ]),
+        { path: '*', lazy: async () => ({ Component: (await loadChunk(() => import('./UnknownPage'))).UnknownPage }) },
       ]),
-      { path: '*', element: <Redirect to={PATHS.home} replace /> },
     ],
   },
 ];

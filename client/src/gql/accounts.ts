@@ -26,7 +26,7 @@ export type RegisterInput = {
   gender: Gender;
   /** At least one. */
   interests: Array<string>;
-  /** A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen are accepted. */
+  /** A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen, and postcodes are accepted. */
   location: string;
   /** 6 to 128 characters. */
   password: string;

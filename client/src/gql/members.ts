@@ -71,7 +71,7 @@ export type UpdateProfileInput = {
   gender?: Gender | null | undefined;
   /** At least one; they replace the earlier ones. */
   interests?: Array<string> | null | undefined;
-  /** A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen are accepted. */
+  /** A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen, and postcodes are accepted. */
   location?: string | null | undefined;
   /** True removes the picture; ignored when a new picture is sent. */
   removeAvatar?: boolean | null | undefined;

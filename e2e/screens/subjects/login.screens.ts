@@ -40,6 +40,7 @@ export const LOGIN_SCREENS: readonly Screen[] = [
   },
   {
     name: 'login-required-again',
+    sameLayout: true,
     as: 'visitor',
     path: '/login',
     // As after a logout in another tab.
@@ -51,7 +52,23 @@ export const LOGIN_SCREENS: readonly Screen[] = [
     reach: untilText('Du er blevet logget ud.'),
   },
   {
+    name: 'login-registered',
+    as: 'visitor',
+    path: '/login',
+    // As after a registration.
+    before: (page) =>
+      page.addInitScript(() => {
+        const info = 'Din konto er oprettet. Tjek din e-mail og klik på bekræftelseslinket for at aktivere din konto.';
+        history.replaceState(
+          { usr: { info, email: 'sofie.marie.kristoffersen@example.dk' }, key: 'default', idx: 0 },
+          '',
+        );
+      }),
+    reach: untilText('Se også i uønsket post.'),
+  },
+  {
     name: 'login-texts-kept',
+    sameLayout: true,
     as: 'newcomer',
     path: '/wall',
     reach: async (page) => {
@@ -89,11 +106,12 @@ export const LOGIN_SCREENS: readonly Screen[] = [
     reach: async (page, { unconfirmed }) => {
       await logIn(page, unconfirmed);
       await sendForm(page, 'Gensend bekræftelsesmail');
-      await page.getByLabel('Regner...').waitFor();
+      await page.getByLabel('Regner ud...').waitFor();
     },
   },
   {
     name: 'login-mail-refused',
+    sameLayout: true,
     as: 'visitor',
     path: '/login',
     before: answering('Login', null, [
@@ -115,17 +133,18 @@ export const LOGIN_SCREENS: readonly Screen[] = [
     before: needingProof('Login'),
     reach: async (page, { unconfirmed }) => {
       await logIn(page, unconfirmed);
-      await page.getByLabel('Regner...').waitFor();
+      await page.getByLabel('Regner ud...').waitFor();
     },
   },
   {
     name: 'login-proof-failed',
+    sameLayout: true,
     as: 'visitor',
     path: '/login',
     before: failingProof('Login'),
     reach: async (page, { unconfirmed }) => {
       await logIn(page, unconfirmed);
-      await untilText('Sæt et flueben for at prøve igen.')(page);
+      await untilText('Sæt kryds for at prøve igen.')(page);
     },
   },
   {
@@ -136,7 +155,7 @@ export const LOGIN_SCREENS: readonly Screen[] = [
     before: lateProof('Login'),
     reach: async (page, { unconfirmed }) => {
       await logIn(page, unconfirmed);
-      await untilText('Vi kunne ikke se, at du ikke er en robot.')(page);
+      await untilText('Vi kunne ikke bekræfte, at du ikke er en robot.')(page);
     },
   },
   {
@@ -153,6 +172,7 @@ export const LOGIN_SCREENS: readonly Screen[] = [
   { name: 'forgot-password', as: 'visitor', path: '/forgot-password' },
   {
     name: 'forgot-password-sent',
+    sameLayout: true,
     as: 'visitor',
     path: '/forgot-password',
     reach: async (page) => {
@@ -173,13 +193,14 @@ export const LOGIN_SCREENS: readonly Screen[] = [
   },
   {
     name: 'forgot-password-proof',
+    sameLayout: true,
     as: 'visitor',
     path: '/forgot-password',
     before: needingProof('ForgotPassword'),
     reach: async (page) => {
       await page.getByLabel('E-mail').fill('ingen@example.dk');
       await sendForm(page, 'Send link');
-      await page.getByLabel('Regner...').waitFor();
+      await page.getByLabel('Regner ud...').waitFor();
     },
   },
   {

@@ -37,10 +37,11 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
     name: 'undo-email',
     as: 'visitor',
     path: '/undo-email?token=et-link',
-    reach: untilText('Har du ikke selv bedt'),
+    reach: untilText('Hvis du ikke selv har bedt'),
   },
   {
     name: 'undo-email-done',
+    sameLayout: true,
     as: 'visitor',
     path: '/undo-email?token=et-link',
     before: answering('UndoEmailChange', {
@@ -56,6 +57,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   },
   {
     name: 'undo-email-repeated',
+    sameLayout: true,
     as: 'visitor',
     path: '/undo-email?token=et-link',
     before: answering('UndoEmailChange', {
@@ -88,6 +90,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   },
   {
     name: 'confirm-report-done',
+    sameLayout: true,
     as: 'visitor',
     path: '/confirm-report?token=et-link',
     before: answeringOverRest('/api/contact/report/confirm', 200, {
@@ -100,6 +103,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   },
   {
     name: 'confirm-report-refused',
+    sameLayout: true,
     as: 'visitor',
     path: '/confirm-report?token=et-link',
     reach: async (page) => {
@@ -107,9 +111,10 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
       await untilText('Ugyldigt eller udløbet link')(page);
     },
   },
-  { name: 'unsubscribe', as: 'visitor', path: '/unsubscribe?token=et-link', reach: untilText('Beskederne ligger') },
+  { name: 'unsubscribe', as: 'visitor', path: '/unsubscribe?token=et-link', reach: untilText('Beskederne venter') },
   {
     name: 'unsubscribe-done',
+    sameLayout: true,
     as: 'visitor',
     path: '/unsubscribe?token=et-link',
     before: answering('Unsubscribe', { unsubscribe: { message: 'Du får ikke flere mails om ulæste beskeder.' } }),
@@ -144,12 +149,14 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   },
   {
     name: 'verify-email-offered',
+    sameLayout: true,
     as: 'visitor',
     path: '/verify-email?token=et-link',
     reach: untilText('Bekræft min e-mail'),
   },
   {
     name: 'verify-email-repeated',
+    sameLayout: true,
     as: 'visitor',
     path: '/verify-email?token=et-link',
     before: answering('VerifyEmail', CONFIRMED_BEFORE),
@@ -157,6 +164,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   },
   {
     name: 'verify-email-counts-later',
+    sameLayout: true,
     as: 'visitor',
     path: '/verify-email?token=et-link',
     before: answering('VerifyEmail', COUNTS_LATER),
@@ -189,6 +197,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   },
   {
     name: 'verify-email-denied',
+    sameLayout: true,
     as: 'visitor',
     path: '/verify-email?token=et-link',
     before: async (page) => {
@@ -213,6 +222,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   },
   {
     name: 'verify-email-missing',
+    sameLayout: true,
     as: 'visitor',
     path: '/verify-email',
     reach: untilText('Mangler token til bekræftelse.'),
@@ -230,6 +240,7 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
   },
   {
     name: 'data-export-done',
+    sameLayout: true,
     as: 'visitor',
     path: '/data-export?token=et-link',
     before: (page) =>
@@ -241,5 +252,10 @@ export const MAILED_LINK_SCREENS: readonly Screen[] = [
       await untilText('Dine data er hentet.')(page);
     },
   },
-  { name: 'data-export-missing', as: 'visitor', path: '/data-export', reach: untilText('Linket er ikke helt.') },
+  {
+    name: 'data-export-missing',
+    as: 'visitor',
+    path: '/data-export',
+    reach: untilText('Der mangler noget af linket.'),
+  },
 ];

@@ -37,7 +37,7 @@ export const MATCH_SCREENS: readonly Screen[] = [
     window: true,
     reach: async (page) => {
       await firstCard(page);
-      await page.getByRole('button', { name: 'Filtre' }).click();
+      await page.getByRole('button', { name: 'Filtre', exact: true }).click();
     },
   },
   {
@@ -61,7 +61,21 @@ export const MATCH_SCREENS: readonly Screen[] = [
     reach: untilText('Unexpected Application Error!'),
   },
   {
+    name: 'page-unreachable',
+    as: 'viewer',
+    path: '/matches',
+    // As without a network.
+    before: async (page) => {
+      for (const part of ['**/assets/FaqPage-*.js', '**/healthz']) await page.route(part, (route) => route.abort());
+    },
+    reach: async (page) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+      await untilText('Vi kan ikke hente FAQ lige nu')(page);
+    },
+  },
+  {
     name: 'matches-failed',
+    sameLayout: true,
     as: 'viewer',
     path: '/matches',
     before: failing('Matches'),
@@ -85,9 +99,9 @@ export const MATCH_SCREENS: readonly Screen[] = [
     as: 'viewer',
     path: '/matches',
     before: answering('Matches', null, [
-      { message: 'Find Venner varmer op.', extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 60 } },
+      { message: 'Find Venner er ved at starte.', extensions: { code: 'UNAVAILABLE', retryAfterSeconds: 60 } },
     ]),
-    reach: untilText('Find Venner varmer op'),
+    reach: untilText('Find Venner er ved at starte'),
   },
   { name: 'menu-member', as: 'viewer', path: '/matches', phone: true, window: true, reach: openMenu },
 ];

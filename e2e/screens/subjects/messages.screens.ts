@@ -53,6 +53,7 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'conversation-banned',
+    sameLayout: true,
     as: 'newcomer',
     path: ({ banned }) => `/messages/${banned.id}`,
     window: true,
@@ -77,6 +78,7 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'messages-failed',
+    sameLayout: true,
     as: 'viewer',
     path: '/messages',
     window: true,
@@ -122,6 +124,7 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'conversation-new-few-left',
+    sameLayout: true,
     as: 'loner',
     path: withFriend,
     window: true,

@@ -17,6 +17,7 @@ export const NOTICE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'new-terms-failed',
+    sameLayout: true,
     as: 'viewer',
     path: '/wall',
     window: true,

@@ -58,6 +58,7 @@ export const OWN_DATA_SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile-reports-none',
+    sameLayout: true,
     as: 'loner',
     path: '/profile?fane=konto',
     reach: untilText('Du har ikke rapporteret noget.'),
@@ -92,6 +93,7 @@ export const OWN_DATA_SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile-own-data-failed',
+    sameLayout: true,
     as: 'viewer',
     path: '/profile?fane=mine-data',
     before: failing('OwnData'),
@@ -111,7 +113,7 @@ export const OWN_DATA_SCREENS: readonly Screen[] = [
     window: true,
     before: deletionScheduled,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Slet nu og opgiv resten af Plus' }).click();
+      await page.getByRole('button', { name: 'Slet nu, og opgiv resten af Plus' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
   },

@@ -153,6 +153,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile-password-empty',
+    sameLayout: true,
     as: 'viewer',
     path: '/profile?fane=konto',
     reach: async (page) => {
@@ -163,6 +164,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile-new-email-empty',
+    sameLayout: true,
     as: 'viewer',
     path: '/profile',
     window: true,
@@ -183,6 +185,16 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
       page.once('dialog', (dialog) => void dialog.accept());
       await page.reload();
       await untilText('Det, du har ændret, er ikke gemt endnu.')(page);
+    },
+  },
+  {
+    name: 'profile-edit-phone-number',
+    as: 'viewer',
+    path: '/profile',
+    reach: async (page) => {
+      await edit(page);
+      await page.getByLabel('Om mig').fill('Ring til mig på 21 34 56 78');
+      await untilText('Det ligner et telefonnummer.')(page);
     },
   },
   {
@@ -231,6 +243,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile-pending-email-confirmed',
+    sameLayout: true,
     as: 'viewer',
     path: '/profile',
     before: overridingViewer('OwnProfile', {
@@ -256,7 +269,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
       await openPasswordDialog(page);
       await page.getByLabel('Nuværende adgangskode').fill('en-adgangskode');
       await page.keyboard.press('Enter');
-      await page.getByLabel('Regner...').waitFor();
+      await page.getByLabel('Regner ud...').waitFor();
     },
   },
   {
@@ -274,6 +287,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile-pending-email-refused',
+    sameLayout: true,
     as: 'viewer',
     path: '/profile',
     before: overridingViewer('OwnProfile', {
@@ -288,6 +302,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile-mails-failed',
+    sameLayout: true,
     as: 'viewer',
     path: '/profile?fane=konto',
     before: failing('UpdateProfile'),
@@ -309,6 +324,7 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'profile-password-changed',
+    sameLayout: true,
     as: 'viewer',
     path: '/profile?fane=konto',
     window: true,

@@ -47,6 +47,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'payment-busy',
+    sameLayout: true,
     as: 'loner',
     path: '/payment',
     before: waiting('StartPayment'),
@@ -77,6 +78,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'payment-unreached',
+    sameLayout: true,
     as: 'loner',
     path: '/payment?onpay=return&order=venn-1',
     before: failing('VerifyPayment'),
@@ -84,6 +86,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'payment-unconfirmed',
+    sameLayout: true,
     as: 'loner',
     path: '/payment?onpay=unconfirmed',
     reach: untilText('Vi kunne ikke bekræfte svaret fra betalingsvinduet.'),
@@ -117,6 +120,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'payment-withdrawal-asked',
+    sameLayout: true,
     as: 'loner',
     path: '/payment',
     before: withPurchase,
@@ -142,6 +146,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'payment-withdrawn',
+    sameLayout: true,
     as: 'loner',
     path: '/payment',
     before: async (page) => {
@@ -157,6 +162,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
   { name: 'withdraw', as: 'visitor', path: LINK, before: linked(PURCHASE), reach: untilText('Du får tilbage') },
   {
     name: 'withdraw-erased',
+    sameLayout: true,
     as: 'visitor',
     path: LINK,
     before: linked({ ...PURCHASE, isErased: true }),

@@ -53,6 +53,7 @@ export const PROFILE_SCREENS: readonly Screen[] = [
   { name: 'member-missing', as: 'viewer', path: '/profile/findes-ikke', reach: untilText('Profil ikke fundet.') },
   {
     name: 'member-failed',
+    sameLayout: true,
     as: 'viewer',
     path: friendProfile,
     before: failing('MemberProfile'),

@@ -40,7 +40,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: 'contact-report',
     as: 'visitor',
     path: REPORT_CONTENT_PATH,
-    reach: untilText('Et menneske læser din anmeldelse.'),
+    reach: untilText('En af os læser din anmeldelse.'),
   },
   {
     name: 'contact-report-empty',
@@ -77,16 +77,18 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   },
   {
     name: 'contact-proof',
+    sameLayout: true,
     as: 'visitor',
     path: '/contact',
     before: needingProofOverRest('/api/contact'),
     reach: async (page) => {
       await writeToOperator(page);
-      await page.getByLabel('Regner...').waitFor();
+      await page.getByLabel('Regner ud...').waitFor();
     },
   },
   {
     name: 'contact-limited',
+    sameLayout: true,
     as: 'visitor',
     path: '/contact',
     before: answeringOverRest('/api/contact', 429, { error: ERROR_TEXTS.da.RATE_LIMITED, code: 'RATE_LIMITED' }),

@@ -57,6 +57,7 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
   },
   {
     name: 'register-restored',
+    sameLayout: true,
     as: 'visitor',
     path: '/register',
     reach: async (page) => {
@@ -124,7 +125,7 @@ export const REGISTRATION_SCREENS: readonly Screen[] = [
     before: needingProof('Register'),
     reach: async (page) => {
       await register(page);
-      await page.getByLabel('Regner...').waitFor();
+      await page.getByLabel('Regner ud...').waitFor();
     },
   },
   {

@@ -73,6 +73,7 @@ export const SECOND_FACTOR_SCREENS: readonly Screen[] = [
   },
   {
     name: 'admin-login-app',
+    sameLayout: true,
     as: 'visitor',
     path: '/admin/login',
     before: async (page) => {
@@ -87,6 +88,7 @@ export const SECOND_FACTOR_SCREENS: readonly Screen[] = [
   },
   {
     name: 'admin-login-recovery-codes',
+    sameLayout: true,
     as: 'visitor',
     path: '/admin/login',
     before: async (page) => {
@@ -135,6 +137,7 @@ export const SECOND_FACTOR_SCREENS: readonly Screen[] = [
   },
   {
     name: 'admin-login-code-refused',
+    sameLayout: true,
     as: 'visitor',
     path: '/admin/login',
     before: async (page) => {
@@ -188,6 +191,7 @@ export const SECOND_FACTOR_SCREENS: readonly Screen[] = [
   },
   {
     name: 'admin-login-code',
+    sameLayout: true,
     as: 'visitor',
     path: '/admin/login',
     before: async (page) => {
@@ -276,6 +280,7 @@ export const SECOND_FACTOR_SCREENS: readonly Screen[] = [
   },
   {
     name: 'admin-security-rename',
+    sameLayout: true,
     as: 'admin',
     path: '/admin/security',
     window: true,

@@ -6,7 +6,7 @@ const firstPost = (page: Page) => page.getByRole('article').first().waitFor();
 const openComments = async (page: Page) => {
   await page
     .getByRole('article')
-    .filter({ hasText: 'Jeg går en tur på søndag kl. 10' })
+    .filter({ hasText: 'Jeg går en tur fra Roskilde Havn på søndag' })
     .getByRole('button', { name: /kommentar/ })
     .click();
   await page.getByRole('heading', { name: 'Kommentarer' }).waitFor();
@@ -21,7 +21,15 @@ const LONG_POST = {
   id: 'p1',
   content: 'Er der nogen, der har lyst til en tur i weekenden?',
   createdAt: '2025-11-12T22:45:00.000Z',
-  author: { __typename: 'PostAuthor', id: 'm1', username: LONG_NAME, avatarUrl: null, viewerCanOpen: true },
+  author: {
+    __typename: 'PostAuthor',
+    id: 'm1',
+    username: LONG_NAME,
+    avatarUrl: null,
+    location: 'Sønder Hygum-Rødding',
+    distanceKm: 123,
+    viewerCanOpen: true,
+  },
   interest: { __typename: 'Interest', id: 'i1', name: 'Frivilligt arbejde' },
   isLiked: true,
   likeCount: 1234,
@@ -79,6 +87,7 @@ export const WALL_SCREENS: readonly Screen[] = [
   },
   {
     name: 'wall-failed',
+    sameLayout: true,
     as: 'viewer',
     path: '/wall',
     before: failing('Posts'),
@@ -90,6 +99,8 @@ export const WALL_SCREENS: readonly Screen[] = [
     path: '/wall',
     reach: async (page) => {
       await firstPost(page);
+      const filters = page.getByRole('button', { name: 'Filtre' });
+      if (await filters.isVisible()) await filters.click();
       await page.getByRole('combobox', { name: 'Interesse' }).first().selectOption('Radioamatør');
       await page.getByText('Der er ingen opslag endnu.').waitFor();
     },
@@ -140,6 +151,7 @@ export const WALL_SCREENS: readonly Screen[] = [
       await answering('Posts', { posts })(page);
       await answering('Comments', {
         comments: { __typename: 'CommentPage', items: [LONG_COMMENT], hasOlder: true },
+        post: { __typename: 'Post', id: LONG_POST.id, commentCount: LONG_POST.commentCount },
       })(page);
     },
     reach: async (page) => {
@@ -207,6 +219,7 @@ export const WALL_SCREENS: readonly Screen[] = [
   },
   {
     name: 'wall-comments-failed',
+    sameLayout: true,
     as: 'viewer',
     path: '/wall',
     window: true,

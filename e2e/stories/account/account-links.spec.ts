@@ -12,12 +12,13 @@ test('a confirmation link without a token, or with a wrong one, shows an error a
 }) => {
   await page.goto('/verify-email');
   await expect(page.getByRole('alert')).toHaveText('Mangler token til bekræftelse.');
+  await expect(page.getByText('kan du få det, når du logger ind.')).toBeVisible();
   await openMailedLink(page, '/verify-email?token=forkert');
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /log ind/i })
-    .click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('kan du få det, når du logger ind.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Skriv til os' })).toHaveAttribute('href', '/contact');
+  await main.getByRole('link', { name: 'Gå til login' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 

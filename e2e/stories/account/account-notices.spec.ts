@@ -85,7 +85,7 @@ test('a confirmed newcomer is welcomed: the circles meet once, and stand met whe
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect((await motions()).seconds).toBeLessThan(0.001);
 
-  await page.getByRole('main').getByRole('link', { name: 'Gå til log ind' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Gå til login' }).click();
   await logIn(page, account);
   await expect(page).toHaveURL(/\/matches$/);
 
@@ -108,7 +108,7 @@ test('a newcomer on a device where somebody else is logged in can log in as the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velkommen');
   await expect(main).toContainText('En anden er logget ind på denne enhed.');
   await expect(main.getByRole('link')).toHaveCount(0);
-  await main.getByRole('button', { name: 'Log ud og gå til log ind' }).click();
+  await main.getByRole('button', { name: 'Log ud, og gå til login' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, account);
   await expect(page).toHaveURL(/\/matches$/);
@@ -129,10 +129,22 @@ test('a member who changes the address is not welcomed as a newcomer', async ({ 
 
 test('the login page has an envelope only for the news that a mail was sent', async ({ page }) => {
   await openForm(page, '/register');
-  await fillRegistration(page, newRegistration());
+  const registration = newRegistration();
+  await fillRegistration(page, registration);
   await submitRegistration(page);
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('main').getByRole('status').locator('svg.icon-mail')).toBeVisible();
+  const note = page.getByRole('main').getByRole('status');
+  await expect(note.locator('svg.icon-mail')).toBeVisible();
+  await expect(note).toContainText(/^Din konto er oprettet\./);
+  await expect(note).toContainText(`Vi har skrevet til ${registration.email}. Se også i uønsket post.`);
+  await expect(note.getByRole('link', { name: 'Forkert adresse?' })).toHaveAttribute('href', '/register');
+  await expect(page.getByLabel('E-mail')).toHaveValue(registration.email);
+  // A login that is refused says it instead, once.
+  await page.getByLabel('Adgangskode', { exact: true }).fill(registration.password);
+  await page.getByRole('button', { name: 'Log ind', exact: true }).click();
+  await expect(page.getByText(/^Din e-mail er ikke bekræftet\./)).toBeVisible();
+  await expect(page.getByText('Din konto er oprettet.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Gensend bekræftelsesmail' })).toHaveCount(1);
 
   const info = 'Du er blevet logget ud. Log ind igen for at fortsætte.';
   await page.evaluate((usr) => history.replaceState({ usr, key: 'k', idx: 0 }, ''), { info });

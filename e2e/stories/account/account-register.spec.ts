@@ -79,7 +79,7 @@ test('every invalid value shows its rule while the form is filled in', { tag: '@
   await page.getByLabel('Måned', { exact: true }).fill('2');
   await wrong('År', String(new Date().getFullYear() - 17), 'Du skal være mindst 18 år gammel');
   await page.getByLabel('Dag', { exact: true }).fill('31');
-  await wrong('År', '1990', 'Fødselsdatoen findes ikke');
+  await wrong('År', '1990', 'Datoen findes ikke. Tjek dag, måned og år');
 
   // A weak password is allowed, with a hint.
   const password = page.getByLabel('Adgangskode', { exact: true });
@@ -306,10 +306,7 @@ test('a visitor registers, confirms the address, logs in, and is listed in Find 
   await openMailedLink(page, await linkOf());
   await expect(page.getByRole('heading', { level: 1, name: 'Velkommen' })).toBeFocused();
   await expect(page.getByText('Din e-mail er bekræftet')).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /log ind/i })
-    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Gå til login' }).click();
 
   await logIn(page, registration);
   await expect(page).toHaveURL(/\/matches$/);

@@ -123,7 +123,7 @@ test('by keyboard alone a member with a planned deletion deletes the account at 
   await expect(main.getByRole('heading', { level: 1, name: 'Din konto bliver slettet' })).toBeVisible();
   await expect(main).toBeFocused();
 
-  const now = main.getByRole('button', { name: 'Slet nu og opgiv resten af Plus' });
+  const now = main.getByRole('button', { name: 'Slet nu, og opgiv resten af Plus' });
   await keys.enter(now);
   const question = page.getByRole('alertdialog', { name: 'Slet konto nu?' });
   await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();

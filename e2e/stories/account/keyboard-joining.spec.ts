@@ -63,7 +63,7 @@ test('by keyboard alone a visitor registers, confirms the address and logs in', 
   const mail = await waitForMail(String(baseURL), email);
   await openMailedLink(page, mail.links.find((link) => link.includes('verify-email')) ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'Velkommen' })).toBeFocused();
-  await keys.enter(main.getByRole('link', { name: /log ind/i }));
+  await keys.enter(main.getByRole('link', { name: 'Gå til login' }));
   await expect(page).toHaveURL(/\/login$/);
   await keys.tabTo(page.getByLabel('E-mail'));
   await keys.type(email);

@@ -156,7 +156,7 @@ test('by keyboard alone a member with a used link to a new password gets another
   await keys.enter(main.getByRole('link', { name: 'Få et nyt link' }));
   await expect(page).toHaveURL(/\/forgot-password$/);
   await expect(main).toBeFocused();
-  await keys.enter(main.getByRole('link', { name: 'Tilbage til log ind' }));
+  await keys.enter(main.getByRole('link', { name: 'Tilbage til login' }));
   await expect(page).toHaveURL(/\/login$/);
   await expect(main).toBeFocused();
 });
@@ -193,14 +193,14 @@ test('by keyboard alone a member undoes a change of e-mail through the mailed li
   await keys.enter(undo);
   await expect(main.getByText('Linket er allerede brugt: din gamle e-mail gælder.')).toBeVisible();
   await expect(main).toBeFocused();
-  await keys.enter(main.getByRole('link', { name: 'Gå til log ind' }));
+  await keys.enter(main.getByRole('link', { name: 'Gå til login' }));
   await expect(page).toHaveURL(/\/login$/);
 
   await openForm(page, `${link}x`);
   await keys.enter(undo);
   await expect(main.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
   await expect(main).toBeFocused();
-  await keys.enter(main.getByRole('link', { name: 'Kontakt Os' }));
+  await keys.enter(main.getByRole('link', { name: 'Skriv til os' }));
   await expect(page).toHaveURL(/\/contact$/);
   await expect(main).toBeFocused();
 });

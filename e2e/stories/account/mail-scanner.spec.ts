@@ -55,7 +55,7 @@ test('a mail scanner that runs scripts confirms nothing; the owner does, and can
   await openMailedLink(page, link);
   await expect(main.getByText('Din e-mail er allerede bekræftet. Log ind.')).toBeVisible();
   await expect(main).toContainText(`Kontoen hedder ${stranger.username}.`);
-  await expect(main.getByRole('link', { name: 'Gå til log ind' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Gå til login' })).toBeVisible();
   await page.getByRole('button', { name: 'Det var ikke mig' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet kontoen' }).click();
   await expect(main.getByText('Kontoen er slettet. Tak, fordi du sagde til.')).toBeVisible();

@@ -15,7 +15,7 @@ const wantsMails = async (member: E2eMember): Promise<boolean> => {
 
 test('an invalid unsubscribe link shows an error', async ({ page }) => {
   await page.goto('/unsubscribe');
-  await expect(page.getByRole('alert')).toHaveText('Linket er ikke helt. Åbn det igen fra mailen.');
+  await expect(page.getByRole('alert')).toHaveText('Der mangler noget af linket. Åbn det igen fra mailen.');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await page.goto('/unsubscribe?token=abc.def');
   await page.getByRole('button', { name: 'Slå mails fra' }).click();

@@ -141,7 +141,7 @@ test('‘Det var ikke mig’ requires confirmation, ends all sessions and leads 
   const [page, thief] = await Promise.all([phoneOf(browser, ditte), pageOf(browser, ditte)]);
   await thief.goto('/messages');
   await steal(ditte, `tyv-${ditte.email}`);
-  const link = await linkTo(ditte, ditte.email, 'Din e-mail skifter snart', 'undo-email');
+  const link = await linkTo(ditte, ditte.email, 'Din e-mail bliver snart skiftet', 'undo-email');
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Var det ikke dig?' })).toBeVisible();
@@ -174,7 +174,8 @@ test('‘Det var ikke mig’ requires confirmation, ends all sessions and leads 
   await page.goto(`${link}x`);
   await page.getByRole('button', { name: 'Det var ikke mig' }).click();
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Kontakt Os' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Skriv til os' })).toBeVisible();
   await page.goto('/undo-email');
-  await expect(page.getByRole('alert')).toHaveText('Linket er ikke helt. Åbn det igen fra mailen.');
+  await expect(page.getByRole('alert')).toHaveText('Der mangler noget af linket. Åbn det igen fra mailen.');
+  await expect(page.getByText('så tryk på knappen')).toHaveCount(0);
 });

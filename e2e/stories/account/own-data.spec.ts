@@ -35,7 +35,7 @@ test('a member sees the stored data, requests an export, and opens the file of t
   await page.goto('/profile#mine-data');
   const mine = page.getByRole('region', { name: 'Mine data' });
   await expect(mine).toContainText('1 sendt, 1 modtaget');
-  await expect(mine).toContainText('Vi skriver til dig 30 dage før hver gang.');
+  await expect(mine).toContainText('Begge gange skriver vi til dig 30 dage før.');
   await mine.getByText(/^IP-adresser, du har logget ind fra/).click();
   await expect(mine.getByRole('listitem').first()).toContainText(/i dag \d+\.\d\d/);
   await askButton(page).click();
@@ -73,7 +73,7 @@ test('a member sees the stored data, requests an export, and opens the file of t
 
 test('an invalid link shows an error, and a broken connection does not use the link up', async ({ page }) => {
   await page.goto('/data-export');
-  await expect(page.getByRole('alert')).toContainText('Linket er ikke helt.');
+  await expect(page.getByRole('alert')).toContainText('Der mangler noget af linket.');
   await expect(fetchButton(page)).toHaveCount(0);
   await page.goto('/data-export?token=forkert');
   await fetchButton(page).click();

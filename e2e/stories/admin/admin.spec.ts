@@ -171,7 +171,7 @@ test('a report leads from the list to the reported member, a ban, and audit entr
   await expect(log.filter({ hasText: 'Changed report status' })).toContainText('reviewed');
   await expect(log.filter({ hasText: 'Read private messages' }).first()).toContainText(karen.username);
   await expectNoFindings(page);
-  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 

@@ -107,7 +107,7 @@ test('by keyboard alone an administrator takes the figures home', async ({ brows
   const keys = keyboardOf(page);
   const main = page.getByRole('main');
   await openForm(page, '/admin/dashboard');
-  await keys.enter(main.getByRole('link', { name: 'Figures' }));
+  await keys.enter(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Figures' }));
   await expect(page).toHaveURL(/\/admin\/figures$/);
   await expect(main.getByRole('region', { name: 'By month' }).getByRole('row')).toHaveCount(14);
   const download = page.waitForEvent('download');

@@ -38,7 +38,7 @@ test('by keyboard alone an administrator adds, renames and removes second factor
 
   await logIn();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await keys.enter(page.getByRole('link', { name: 'Security' }));
+  await keys.enter(page.getByRole('link', { name: 'Security' }), 'back');
   await expect(main.getByText('No passkeys.')).toBeVisible();
   await expectNoFindings(page);
   await keys.enter(button('Add passkey or app'));
@@ -194,7 +194,7 @@ test('a passkey that is refused leaves the focus where it was', async ({ browser
     await keys.enter(button('Log in'));
   };
   await logIn();
-  await keys.enter(page.getByRole('link', { name: 'Security' }));
+  await keys.enter(page.getByRole('link', { name: 'Security' }), 'back');
   await keys.enter(button('Add passkey or app'));
   await keys.enter(button('Use a passkey'));
   await keepRecoveryCodes(page, 'I have saved them');

@@ -185,7 +185,9 @@ test("members' texts are shown as text on every page, and the page works", async
     const name = writer.username;
     await use('/matches?afstand=1', [name, aboutMe]);
     await use('/wall', [name, post, comment], async () => {
-      await page.locator('article').first().locator('button[aria-expanded=false]').click();
+      // Other stories post, too.
+      const written = page.locator('article', { has: page.locator(`a[href="/profile/${writer.id}"]`) });
+      await written.first().locator('button[aria-expanded=false]').click();
     });
     await use('/messages', [name, received]);
     await use(`/messages/${writer.id}`, [name, received, sent]);

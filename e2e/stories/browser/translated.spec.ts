@@ -28,7 +28,7 @@ test('forms can be sent empty, corrected and sent', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 
   await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
-  await expect(page.getByText('E-mail er påkrævet')).toBeVisible();
+  await expect(page.getByText('Adgangskode er påkrævet')).toBeVisible();
   await logIn(page, registered);
   await expect(page.getByRole('button', { name: 'Gensend bekræftelsesmail' })).toBeVisible();
   await logIn(page, { ...registered, password: 'en-forkert-kode' });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { whenConnected } from '../../support/page/live-connection.js';
+import { onlySending, whenConnected } from '../../support/page/live-connection.js';
 import { painted } from '../../support/page/page-ready.js';
 import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
@@ -9,6 +9,11 @@ const seconds = (text: string | null): number => {
   const [, minutes, rest] = /(\d+):(\d\d)/.exec(text ?? '') ?? [];
   return Number(minutes) * 60 + Number(rest);
 };
+
+/** In the conversation of the message, on the page that has sent it. */
+const SENT = /^Sendt \d+\.\d\d\. Du kan skrive igen kl\. \d+\.\d\d\.$/;
+/** Elsewhere. */
+const WAITING = /^Der skal gå 5 minutter mellem dine beskeder\./;
 
 test('after a message every conversation shows the remaining cooldown', { tag: ['@main', '@every-browser'] }, async ({
   browser,
@@ -54,7 +59,8 @@ test("a message during the cooldown returns to the composer, with the server's r
   await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
   await page.goto(`/messages/${soeren.id}`);
   await expect(box).toBeEnabled();
-  // Meanwhile she sends a message from another device, which this page can't know without live events.
+  // Meanwhile she sends a message from another device, which this page can't know without live events and polls.
+  const pollAgain = await onlySending(page);
   await sendAs(ditte, karen, 'Hej Karen');
   await box.fill('En lang og velovervejet besked');
   await box.press('Enter');
@@ -62,6 +68,7 @@ test("a message during the cooldown returns to the composer, with the server's r
   await expect(box).toHaveValue('En lang og velovervejet besked');
   await expect(page.getByText(/^Du kan sende igen om 4:\d\d$/)).toBeVisible();
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0);
+  await pollAgain();
   await page.reload();
   await expect(box).toHaveValue('En lang og velovervejet besked');
   await expect(box).toBeDisabled();
@@ -93,15 +100,14 @@ test('after a load the field is never open during the cooldown, and another conv
   await page.goto(`/messages/${soeren.id}`);
   await page.getByRole('textbox', { name: 'Besked' }).fill('Hej Søren');
   await page.getByRole('textbox', { name: 'Besked' }).press('Enter');
-  const waiting = 'Der går 5 minutter mellem dine beskeder.';
-  // It is on its way in the conversation, on the page that has sent it.
+  // Only the page that has sent it tells when.
   for (const [each, text] of [
-    [page, `Din besked er på vej. ${waiting}`],
-    [other, waiting],
+    [page, SENT],
+    [other, WAITING],
   ] as const) {
     await expect(each.getByRole('textbox', { name: 'Besked' })).toBeDisabled();
     await expect(each.getByPlaceholder(/^Du kan skrive igen om [45]:\d\d$/)).toBeVisible();
-    await expect(each.getByText(text, { exact: true })).toBeVisible();
+    await expect(each.getByText(text)).toBeVisible();
     const ring = each.getByRole('button', { name: 'Send' }).locator('circle').last();
     await expect(ring).toHaveCSS('stroke-width', '2.5px');
     expect(Number((await ring.getAttribute('stroke-dasharray'))?.split(' ')[0])).toBeGreaterThan(280);
@@ -120,7 +126,7 @@ test('after a load the field is never open during the cooldown, and another conv
     if (!drawn) await withoutServerRendering(page);
     const connected = whenConnected(page);
     await page.reload();
-    await expect(page.getByText(waiting, { exact: true })).toBeVisible();
+    await expect(page.getByText(WAITING)).toBeVisible();
     // The last thing that could open it is what the live connection tells.
     await connected;
     await page.waitForLoadState('networkidle');
@@ -129,7 +135,7 @@ test('after a load the field is never open during the cooldown, and another conv
   }
 });
 
-test("'Din besked er på vej.' stands only in the conversation of the message, also after a visit to another", async ({
+test('when the message was sent stands only in its conversation, also after a visit to another', async ({
   browser,
 }) => {
   const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);
@@ -138,13 +144,34 @@ test("'Din besked er på vej.' stands only in the conversation of the message, a
   await page.goto(`/messages/${soeren.id}`);
   await page.getByRole('textbox', { name: 'Besked' }).fill('Hej Søren');
   await page.getByRole('textbox', { name: 'Besked' }).press('Enter');
-  const rule = 'Der går 5 minutter mellem dine beskeder.';
-  await expect(page.getByText(`Din besked er på vej. ${rule}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(SENT)).toBeVisible();
   const list = page.getByRole('region', { name: 'Beskeder' });
   await list.getByRole('link', { name: karen.username }).click();
-  await expect(page.getByText(rule, { exact: true })).toBeVisible();
+  await expect(page.getByText(WAITING)).toBeVisible();
   await list.getByRole('link', { name: soeren.username }).click();
-  await expect(page.getByText(`Din besked er på vej. ${rule}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test('after a message the focus is in the thread, the wait is announced, and an answer changes what it says', async ({
+  browser,
+}) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte);
+  await page.goto(`/messages/${soeren.id}`);
+  await page.getByRole('textbox', { name: 'Besked' }).fill('Hej Søren');
+  await page.getByRole('textbox', { name: 'Besked' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Besked' })).toBeDisabled();
+  await expect(page.getByRole('log')).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Sendt\. Du kan skrive igen om 5 minutter\.$/ }),
+  ).toBeAttached();
+  await expect(page.getByText(SENT)).toBeVisible();
+
+  await sendAs(soeren, ditte, 'Hej Ditte');
+  await expect(
+    page.getByText(new RegExp(String.raw`^${soeren.username} har svaret\. Du kan skrive igen kl\. \d+\.\d\d\.$`)),
+  ).toBeVisible();
+  await expect(page.getByText(SENT)).toHaveCount(0);
 });
 
 test('an old message in a chat list that comes late closes no field, also where the clock is slow', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { onlySending } from '../../support/page/live-connection.js';
 import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
@@ -73,6 +74,9 @@ test('a message whose response was lost is not stored twice', async ({ browser }
   });
   await page.goto(`/messages/${soeren.id}`);
   const box = page.getByRole('textbox', { name: 'Besked' });
+  await expect(box).toBeEnabled();
+  // A poll would find the message before it is sent again.
+  await onlySending(page);
   await box.fill('Kun én gang');
   await box.press('Enter');
   const message = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Kun én gang' });

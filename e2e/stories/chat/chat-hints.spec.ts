@@ -72,7 +72,7 @@ test('a warning about sensitive data appears while typing, blocks nothing, and i
   page.on('request', (request) => told.push(request.postData() ?? ''));
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => told.push(String(payload))));
   await page.goto(`/messages/${soeren.id}`);
-  const note = page.getByRole('main').getByRole('status').filter({ hasText: 'Kun du ser den her note.' });
+  const note = page.getByRole('main').getByRole('status').filter({ hasText: 'Kun du kan se den her note.' });
 
   await box(page).fill('Vi ses den 24.12.2026, det koster 150 kr.');
   await page.waitForTimeout(1000);

@@ -23,7 +23,7 @@ test('the circles close at the first answer, on both sides, and later are closed
   const figure = figureOf(hers);
   await expect(figure).toHaveAttribute('data-common', '3');
   expect((await figure.boundingBox())?.height).toBe(160);
-  await expect(hers.getByText(/^I deler .+ og .+\.$/)).toBeVisible();
+  await expect(hers.getByText(/^I har begge valgt .+ og .+\.$/)).toBeVisible();
   await expectRing(faceInHeader(hers), 'dotted');
 
   await boxOf(hers).fill('Hej Søren');

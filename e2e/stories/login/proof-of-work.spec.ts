@@ -79,7 +79,7 @@ test('during an attack a known device notices nothing, and an unknown one solves
   expect(loaded()).toBe(false);
   await logInByKeyboard(page, 'E-mail', member);
   await expect(page.getByRole('alert')).toContainText('at du ikke er en robot');
-  await expect(page.getByRole('alert').getByLabel('Regner...')).toBeVisible();
+  await expect(page.getByRole('alert').getByLabel('Regner ud...')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
   await expect(page.getByLabel('Adgangskode', { exact: true })).toHaveValue(member.password);
   await expect(page).toHaveURL(/\/matches$/);
@@ -151,7 +151,7 @@ test('a proof that can’t be computed is tried again by the keyboard, and what 
   }
   await keys.enter(main.getByRole('button', { name: 'Send besked' }));
   const again = main.getByRole('checkbox', { name: 'Jeg er ikke en robot' });
-  await expect(main.getByText('Det lykkedes ikke. Sæt et flueben for at prøve igen.')).toBeVisible();
+  await expect(main.getByText('Det lykkedes ikke. Sæt kryds for at prøve igen.')).toBeVisible();
   await expectNoFindings(page);
   await page.unroute('**/pbkdf2-*');
   await keys.tabTo(again, 'back');

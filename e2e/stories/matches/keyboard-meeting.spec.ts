@@ -30,7 +30,7 @@ test('by keyboard alone a member finds another, reports and goes to the conversa
   const main = page.getByRole('main');
 
   await page.goto('/matches');
-  await keys.tabTo(page.getByRole('slider', { name: 'Yngste alder' }));
+  await keys.tabTo(page.getByRole('slider', { name: 'Laveste alder' }));
   await keys.press('ArrowRight', 'ArrowRight');
   await expect(page).toHaveURL(/fra=20/);
   await keys.tabTo(page.getByRole('slider', { name: 'Største afstand' }));
@@ -51,7 +51,7 @@ test('by keyboard alone a member finds another, reports and goes to the conversa
 
   const report = page.getByRole('button', { name: 'Rapporter bruger' });
   await keys.enter(report);
-  const form = page.getByRole('dialog', { name: `Rapporter ${soeren.username}` });
+  const form = page.getByRole('dialog', { name: `Rapportér ${soeren.username}` });
   await keys.expectTrapped(form);
   await keys.press('Escape');
   await expect(form).toBeHidden();
@@ -128,9 +128,9 @@ test('by keyboard alone a member opens the filters on a phone', async ({ browser
   });
   const keys = keyboardOf(page);
   await page.goto('/matches');
-  const filters = page.getByRole('button', { name: 'Filtre' });
+  const filters = page.getByRole('button', { name: 'Filtre', exact: true });
   await keys.tabTo(filters);
   await keys.press('Space');
   await expect(filters).toHaveAttribute('aria-expanded', 'true');
-  await keys.tabTo(page.getByRole('slider', { name: 'Yngste alder' }));
+  await keys.tabTo(page.getByRole('slider', { name: 'Laveste alder' }));
 });

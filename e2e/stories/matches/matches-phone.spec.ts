@@ -35,7 +35,7 @@ test('on a phone Find Venner begins with a person', async ({ browser }) => {
   expect(field?.height).toBeGreaterThanOrEqual(44);
   expect(label?.y).toBeGreaterThan(field?.y ?? 0);
   expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0) / 2);
-  const filters = page.getByRole('button', { name: 'Filtre' });
+  const filters = page.getByRole('button', { name: 'Filtre', exact: true });
   expect(Math.abs(((await filters.boundingBox())?.y ?? 0) - (field?.y ?? 0))).toBeLessThanOrEqual(1);
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme);

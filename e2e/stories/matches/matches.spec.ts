@@ -57,7 +57,7 @@ test('without results the page says so, links to the profile, and can reset the 
     '/profile',
   );
   await expect(page.getByRole('navigation', { name: 'Sider' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Nulstil filtre' }).click();
+  await page.getByRole('button', { name: 'Nulstil filtre' }).last().click();
   await expect(page).toHaveURL(/\/matches\?sortering=name_asc$/);
   await expect(names(page).first()).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('the page retries by itself while the server is warming up', async ({ brows
     if (!route.request().postData()?.includes('"operationName":"Matches"') || refusals === 2) return route.fallback();
     refusals += 1;
     const extensions = { code: 'UNAVAILABLE', retryAfterSeconds: 1 };
-    const message = 'Find Venner varmer op. Prøv igen om lidt.';
+    const message = 'Find Venner er ved at starte. Prøv igen om lidt.';
     return route.fulfill({
       status: 503,
       headers: { 'retry-after': '1' },
@@ -102,7 +102,7 @@ test('the page retries by itself while the server is warming up', async ({ brows
   await page.goto('/matches');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Kunne ikke indlæse matches. Prøv venligst igen senere.');
-  await expect(alert).toContainText('Find Venner varmer op');
+  await expect(alert).toContainText('Find Venner er ved at starte');
   await expect(names(page).first()).toBeVisible();
   await expect(alert).toHaveCount(0);
   expect(refusals).toBe(2);
@@ -226,13 +226,13 @@ test.describe('four people around a viewer', () => {
     // The first response is cached.
     expect(asked()).toBe(1);
 
-    await page.getByRole('slider', { name: 'Yngste alder' }).press('ArrowRight');
+    await page.getByRole('slider', { name: 'Laveste alder' }).press('ArrowRight');
     await expect(names(page)).toHaveText([aage.username]);
     await expect(page).toHaveURL(new RegExp(`fra=${ages()[1]}&til=${ages()[1]}`));
     // The thumbs can't cross.
-    await page.getByRole('slider', { name: 'Yngste alder' }).press('End');
+    await page.getByRole('slider', { name: 'Laveste alder' }).press('End');
     await expect(page.getByText(`${ages()[1]} år`, { exact: true })).toBeVisible();
-    await page.getByRole('slider', { name: 'Ældste alder' }).press('End');
+    await page.getByRole('slider', { name: 'Højeste alder' }).press('End');
     await expect(page.getByText(`${ages()[1]} til 100+ år`, { exact: true })).toBeVisible();
   });
 
@@ -288,7 +288,7 @@ test.describe('four people around a viewer', () => {
     const distance = page.getByRole('slider', { name: 'Største afstand' });
     await expect(distance).toBeHidden();
     await expect(page.getByText(`${ages().join(' til ')} år, hele landet`)).toBeVisible();
-    const filters = page.getByRole('button', { name: 'Filtre' });
+    const filters = page.getByRole('button', { name: 'Filtre', exact: true });
     await filters.click();
     await expect(filters).toHaveAttribute('aria-expanded', 'true');
     await distance.press('Home');

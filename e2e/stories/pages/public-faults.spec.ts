@@ -10,14 +10,14 @@ test('a page with missing scripts reloads once, and then shows an error with the
   const page = await pageOf(browser, await newMember('Ditte'));
   const ids: (string | undefined)[] = [];
   page.on('response', (response) => ids.push(response.headers()['x-request-id']));
+  const programs = '**/assets/MatchesPage-*.js';
+  await page.route(programs, (route) => route.fulfill({ status: 404 }));
   await page.goto('/profile');
   await expect(page.getByText('Medlem siden')).toBeVisible();
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  const programs = '**/assets/MatchesPage-*.js';
-  await page.route(programs, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('banner').getByRole('link', { name: 'Find Venner' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page).toHaveTitle(/Unexpected Application Error!/);

@@ -142,7 +142,7 @@ test('the front page links to registration and more information', async ({ page 
 test('the landing page says what Venn is, and draws Karen and Yusuf beside their words', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
-  await expect(main.getByText('Gratis. Uden swipe. Fra 18 år.')).toBeVisible();
+  await expect(main.getByText('Gratis. Uden swipes. Fra 18 år.')).toBeVisible();
   const boxes = (selector: string) =>
     page
       .locator(`figure ${selector}`)
@@ -152,7 +152,7 @@ test('the landing page says what Venn is, and draws Karen and Yusuf beside their
     const buttons = await Promise.all(
       ['Tilmeld Dig', 'Om Os'].map((name) => boxOf(main.getByRole('link', { name, exact: true }).first())),
     );
-    const terms = await boxOf(main.getByText('Gratis. Uden swipe. Fra 18 år.'));
+    const terms = await boxOf(main.getByText('Gratis. Uden swipes. Fra 18 år.'));
     const below = terms.y - Math.max(...buttons.map(({ bottom }) => bottom));
     expect(below, 'under the buttons').toBeGreaterThan(0);
     expect(below, 'close to them').toBeLessThanOrEqual(24);

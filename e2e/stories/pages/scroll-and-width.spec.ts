@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newMember, pageOf } from '../../support/people/members.js';
+import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';
 
@@ -80,4 +80,31 @@ test('the content of a page is at most 1200 px wide in any window', async ({ pag
       expect(new Set(found), `${path} at ${width} px`).toEqual(new Set([1200]));
     }
   }
+});
+
+test('what gets the focus is not under a toast', async ({ browser }) => {
+  const [ditte, bo] = await Promise.all([newMember('ditte'), newMember('bo')]);
+  for (const content of ['Et', 'To', 'Tre', 'Fire', 'Fem', 'Seks']) await ask('POST', '/posts', { content }, bo);
+  const page = await pageOf(browser, ditte, { viewport: { width: 1280, height: 600 } });
+  await page.goto('/wall');
+  const report = page.getByRole('article').getByRole('button', { name: 'Rapportér opslaget' });
+  await expect(report.nth(5)).toBeVisible();
+  await page.context().setOffline(true);
+  // A failure stays until it is closed.
+  await report.first().click();
+  await expect(page.getByText('Kunne ikke åbne rapporten. Prøv igen.')).toBeVisible();
+  const covered = await page.evaluate(() => {
+    const toast = document.querySelector('[role="status"]:has(button)');
+    if (!toast) throw new Error('No toast');
+    scrollTo(0, 0);
+    const buttons = [...document.querySelectorAll<HTMLElement>('article button')];
+    return buttons
+      .filter((button) => {
+        button.focus();
+        return button.getBoundingClientRect().bottom > toast.getBoundingClientRect().top;
+      })
+      .map((button) => button.outerHTML);
+  });
+  expect(covered).toEqual([]);
+  await page.context().setOffline(false);
 });

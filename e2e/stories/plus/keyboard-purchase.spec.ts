@@ -49,7 +49,7 @@ test('by keyboard alone an administrator pays a part of an order back', async ({
   const keys = keyboardOf(page);
   const main = page.getByRole('main');
   await page.goto('/admin/dashboard');
-  await keys.enter(main.getByRole('link', { name: 'Orders' }));
+  await keys.enter(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }));
   await keys.tabTo(main.getByRole('searchbox', { name: 'Search name, email, order or transaction' }));
   await keys.type(order);
   await expect(main.getByRole('table').getByRole('row')).toHaveCount(2);

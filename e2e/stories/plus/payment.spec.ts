@@ -64,7 +64,7 @@ test('a mock payment gives Plus at once: page, header, receipt', { tag: ['@main'
   await expect(main.getByText('Betaling gennemført – din konto er nu Plus.')).toBeVisible();
   await expect(page).toHaveURL(/\/payment$/);
   await expect(main).toContainText('Tak, fordi du har Plus.');
-  await expect(main).toContainText(`Dit Plus gælder til ${await endOfPlus(member)}.`);
+  await expect(main).toContainText(`Dit Plus gælder til den ${await endOfPlus(member)}.`);
   await expect(upgradeButton(page)).toHaveCount(0);
   await expect(header(page).getByRole('link', { name: 'Administrer Plus' })).toBeVisible();
   const receipt = await waitForMail(member.server, member.email, ({ subject }) => subject === 'Kvittering for Plus');
@@ -200,7 +200,7 @@ test.describe('with OnPay', () => {
     await page.getByRole('button', { name: 'Godkend' }).waitFor();
     fake.faults.api = 'error';
     await page.getByRole('button', { name: 'Godkend' }).click();
-    await expect(page.getByRole('alert')).toContainText('Vi kan ikke få fat i betalingen lige nu.');
+    await expect(page.getByRole('alert')).toContainText('Vi har ikke forbindelse til betalingssystemet lige nu.');
     fake.faults.api = 'normal';
     await page.getByRole('button', { name: 'Kontrollér igen' }).click();
     await expect(page.getByText('Betaling verificeret – din konto er nu Plus.')).toBeVisible();

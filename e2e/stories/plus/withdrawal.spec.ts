@@ -171,8 +171,11 @@ test('a member withdraws beside the purchase, and keeps Plus when thinking again
 
 test('a forged link withdraws nothing', async ({ page }) => {
   await page.goto(`${server.url}/withdraw`);
-  await expect(page.getByRole('alert')).toHaveText('Linket mangler noget. Brug hele linket fra din kvittering.');
+  await expect(page.getByRole('alert')).toHaveText('Der mangler noget af linket. Brug hele linket fra din kvittering.');
   await page.goto(`${server.url}/withdraw?token=abc.def`);
   await expect(page.getByRole('alert')).toHaveText('Ugyldigt eller udløbet link');
   await expect(page.getByRole('button', { name: 'Bekræft fortrydelse' })).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Gå til siden om Plus' })).toHaveAttribute('href', '/payment');
+  await expect(main.getByRole('link', { name: 'Skriv til os' })).toHaveAttribute('href', '/contact');
 });

@@ -46,6 +46,7 @@ test('a member gives a program access, sees its key once, and takes the access b
   await page.getByRole('button', { name: 'Fjern adgangen for Min kalender' }).click();
   await expect(page.getByText('Programmet har ikke længere adgang.')).toBeVisible();
   await expect(page.getByText('Ingen programmer har adgang.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Adgang for programmer' })).toBeFocused();
   expect((await ask('GET', '/posts', undefined, program)).status).toBe(401);
 });
 

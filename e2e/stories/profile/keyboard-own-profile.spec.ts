@@ -61,6 +61,8 @@ test('by keyboard alone a member edits the profile, changes the password, buys P
   await expect(changed).toBeHidden();
   await keys.expectIn(main);
   await openPart(page, keys, 'Mine data', 'back');
+  // What arrives above the button would move it out of sight.
+  await expect(main.getByText('Har nogen læst dine beskeder?')).toBeVisible();
   await keys.tabTo(main.getByRole('button', { name: 'Få en kopi af mine data' }));
 
   await keys.enter(

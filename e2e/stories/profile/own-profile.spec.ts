@@ -206,9 +206,10 @@ test('a member ends a single login from the list, on a phone, with the keyboard'
 
   await buttons.first().focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Der er logget ud på enheden.')).toBeVisible();
+  await expect(page.getByText('Enheden er logget ud.')).toBeVisible();
   await expect(buttons).toHaveCount(count - 1);
   // The focus stays in the list, so the next one is a Tab away.
+  await expect(section.getByRole('group')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(buttons.first()).toBeFocused();
 
@@ -312,7 +313,7 @@ test('with Plus left the deletion is delayed, and can be undone or done at once'
 
   await leave();
   await logInAgain();
-  await page.getByRole('button', { name: 'Slet nu og opgiv resten af Plus' }).click();
+  await page.getByRole('button', { name: 'Slet nu, og opgiv resten af Plus' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet nu' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => isLoggedIn(page)).toBe(false);

@@ -96,7 +96,7 @@ test("a member's profile shows the circles of both, side by side or stacked", as
   // The same in words, for everybody.
   await expect(interestsIn(page, 'Det deler I')).toHaveCount(2);
   expect(new Set(await interestsIn(page, 'Det deler I').allTextContents())).toEqual(new Set(namesOf(all.slice(0, 2))));
-  await expect(interestsIn(page, 'Også')).toHaveText(namesOf(all.slice(30, 32)));
+  await expect(interestsIn(page, 'Desuden')).toHaveText(namesOf(all.slice(30, 32)));
   await expectNoFindings(page);
 
   await page.setViewportSize({ width: 360, height: 760 });
@@ -124,7 +124,7 @@ test('with nothing in common the circles stand apart, and the page says what to 
   }
   await expect(page.getByText('Spørg om noget, du ikke kender.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Det deler I' })).toHaveCount(0);
-  await expect(interestsIn(page, 'Også')).toHaveText(namesOf(all.slice(10, 12)));
+  await expect(interestsIn(page, 'Desuden')).toHaveText(namesOf(all.slice(10, 12)));
   // Three words at most in each circle: nothing is left to be opened.
   await expect(page.getByRole('button', { name: 'Vis alle interesser' })).toHaveCount(0);
 });
@@ -140,7 +140,7 @@ test("the figure's '+N' opens the rest, and the keyboard reaches the lists' butt
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expect(interestsIn(page, 'Det deler I')).toHaveCount(12);
-  await expect(interestsIn(page, 'Også')).toHaveCount(12);
+  await expect(interestsIn(page, 'Desuden')).toHaveCount(12);
   await expect(diagram(page).getByText('+17')).toBeVisible();
   await expect(diagram(page).getByText('+27')).toBeVisible();
   // Nothing in the hidden figure takes the focus.
@@ -151,13 +151,13 @@ test("the figure's '+N' opens the rest, and the keyboard reaches the lists' butt
   const close = page.getByRole('button', { name: 'Vis færre', exact: true });
   await expect(close).toHaveAttribute('aria-expanded', 'true');
   await expect(interestsIn(page, 'Det deler I')).toHaveCount(20);
-  await expect(interestsIn(page, 'Også')).toHaveCount(30);
+  await expect(interestsIn(page, 'Desuden')).toHaveCount(30);
   await expect(interestsIn(page, 'Kun dig')).toHaveText(namesOf(all.slice(75, 80)));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await close.press('Enter');
-  await expect(interestsIn(page, 'Også')).toHaveCount(12);
+  await expect(interestsIn(page, 'Desuden')).toHaveCount(12);
   await button.press('Enter');
-  await expect(interestsIn(page, 'Også')).toHaveCount(30);
+  await expect(interestsIn(page, 'Desuden')).toHaveCount(30);
   await expectNoFindings(page);
 });
 
@@ -168,7 +168,7 @@ test("where the lists show everything, the figure's '+N' is a text and there is 
     newMember('Bo', { interests: ids(all.slice(20, 32)) }),
   ]);
   const page = await openProfile(browser, viewer, other);
-  await expect(interestsIn(page, 'Også')).toHaveCount(12);
+  await expect(interestsIn(page, 'Desuden')).toHaveCount(12);
   await expect(diagram(page).getByText('+9')).toBeVisible();
   await expect(diagram(page).locator('label')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Vis alle interesser' })).toHaveCount(0);

@@ -53,7 +53,7 @@ test("another's profile shows common interests, never the address, and links to 
   await expect(main).toContainText('Aarhus');
   await expect(main.getByText('Går lange ture.')).toBeVisible();
   await expect(main.getByRole('list', { name: 'Det deler I' }).getByRole('listitem')).toHaveCount(3);
-  await expect(main.getByRole('list', { name: 'Også' }).getByRole('listitem')).toHaveCount(3);
+  await expect(main.getByRole('list', { name: 'Desuden' }).getByRole('listitem')).toHaveCount(3);
   await expect(main).not.toContainText('@');
   await main.getByRole('link', { name: 'Send Besked' }).click();
   await expect(page).toHaveURL(new RegExp(`/messages/${other.id}$`));

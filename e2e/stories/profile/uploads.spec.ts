@@ -17,7 +17,7 @@ const POINT = Buffer.from(
   'base64',
 );
 const PICTURE = { name: 'mig.png', mimeType: 'image/png', buffer: POINT };
-const BUSY = 'Der bliver sendt mange billeder lige nu. Vent et øjeblik, og prøv igen.';
+const BUSY = 'Mange sender billeder lige nu. Vent et øjeblik, og prøv igen.';
 
 let server: TestServer;
 let ditte: E2eMember;
@@ -127,7 +127,7 @@ test('the profile shows why a picture was refused, keeps it, and can send it lat
   await page.getByRole('button', { name: 'Rediger Profil' }).click();
   await savePicture(page);
   await expect(page.getByRole('alert')).toHaveText(
-    'Du har skiftet billede mange gange på kort tid. Vent lidt, eller gem uden et nyt billede.',
+    'Du har skiftet billede mange gange på kort tid. Vent en time, eller gem uden et nyt billede.',
   );
 
   // A balancer's 413 has no text.
@@ -207,7 +207,7 @@ test('the registration shows why it was refused, and keeps all values', async ({
   await expect(newcomers()).rejects.toThrow('429');
   await submitRegistration(page);
   await expect(page.getByRole('alert')).toHaveText(
-    'Der er oprettet mange profiler fra din forbindelse. Vent lidt, og prøv igen.',
+    'Nogen har oprettet mange profiler fra din forbindelse. Prøv igen om en time.',
   );
   await expect(page.getByLabel('E-mail')).toHaveValue(registration.email);
 });

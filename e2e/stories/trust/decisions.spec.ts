@@ -34,7 +34,7 @@ test('a link without a token, or with another one, leads nowhere', async ({ page
   for (const path of ['/appeal', '/appeal?token=', '/appeal?token=findes.ikke']) {
     await page.goto(path);
     await expect(page.getByRole('alert')).toHaveText('Ugyldigt link');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Kontakt Os' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Skriv til os' })).toBeVisible();
   }
   await expectNoFindings(page);
 });
@@ -123,7 +123,7 @@ test('a warned member is told at the login until it is read, and finds the way t
   await decide(await promote(frida), { kind: 'warn', member: bo.id });
   const page = await (await browser.newContext({ baseURL: bo.server })).newPage();
   await logIn(page, bo);
-  const notice = page.getByRole('dialog', { name: 'En advarsel fra Venn' });
+  const notice = page.getByRole('dialog', { name: 'Du har fået en advarsel fra Venn' });
   await expect(notice).toContainText(FACTS);
   await expect(notice).toContainText('Ved vores egen gennemgang');
   await expectNoFindings(page);

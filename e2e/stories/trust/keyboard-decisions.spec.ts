@@ -29,7 +29,7 @@ test('by keyboard alone an administrator warns, the member reads and appeals, an
   await expect(facts).toBeFocused();
   await keys.type('Du skriver grimt.');
   await keys.enter(dialog.locator('summary'));
-  await expect(dialog.getByText('En advarsel fra Venn.')).toBeVisible();
+  await expect(dialog.getByText('Du har fået en advarsel fra Venn.')).toBeVisible();
   await keys.enter(dialog.getByRole('button', { name: 'Warn user' }));
   await expect(dialog).toBeHidden();
   await expect(portal.getByRole('alert')).toHaveText(`${bo.username} is warned`);
@@ -40,12 +40,12 @@ test('by keyboard alone an administrator warns, the member reads and appeals, an
   const member = keyboardOf(page);
   const main = page.getByRole('main');
   await page.goto('/wall');
-  const notice = page.getByRole('dialog', { name: 'En advarsel fra Venn' });
+  const notice = page.getByRole('dialog', { name: 'Du har fået en advarsel fra Venn' });
   await expect(notice).toBeVisible();
   await member.expectIn(notice);
   await member.expectTrapped(notice);
   await member.enter(notice.getByRole('link', { name: /^klage til og med den / }));
-  await expect(main.getByRole('heading', { level: 1, name: 'En advarsel fra Venn' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Du har fået en advarsel fra Venn' })).toBeVisible();
   const send = main.getByRole('button', { name: 'Send klage' });
   await member.enter(send);
   const why = main.getByLabel('Hvorfor er du uenig?');

@@ -157,7 +157,7 @@ test('an own first message that five members have got is refused to a sixth, and
   const page = await pageOf(browser, plus);
   await newConversation(page, { id: strangers[0] ?? '' });
   await write(page, TEXT);
-  await expect(page.getByRole('alert')).toContainText('Vi har set den samme besked flere gange');
+  await expect(page.getByRole('alert')).toContainText('Du har sendt den samme besked til flere i dag.');
   await expectKept(page, TEXT);
   await write(page, 'Hej. Er det dig, der spiller skak?');
   await expect(inThread(page, 'Er det dig, der spiller skak?')).toBeVisible();

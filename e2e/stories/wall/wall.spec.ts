@@ -129,7 +129,10 @@ test('new posts of others are announced without moving the content', async ({ br
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.clock.install();
+  // The clock that runs ahead would time the request out.
+  const loaded = page.waitForResponse((answer) => answer.request().postData()?.includes('"Posts"') ?? false);
   await page.goto('/wall');
+  await loaded;
   const reading = page.getByRole('article').nth(2);
   await expect(reading).toBeVisible();
   await post(ditte, unique('Mit eget, fra min telefon'));
@@ -231,6 +234,50 @@ test('comments are loaded once, and only one like request is sent at a time', as
   await expect(mine.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'true');
   await mine.getByRole('button', { name: '1 like' }).click();
   await expect(mine.getByRole('button', { name: '0 likes' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a like stays when the posts of before arrive after it', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const written = await post(ditte, unique('Før og efter'));
+  const page = await pageOf(browser, ditte);
+  await page.goto('/wall');
+  await expect(postOf(page, written)).toBeVisible();
+  const places = page.getByRole('navigation', { name: 'Hovedmenu' });
+  await places.getByRole('link', { name: 'Beskeder' }).click();
+  await expect(page.getByRole('heading', { name: 'Beskeder' }).first()).toBeVisible();
+
+  let liked: () => void = () => undefined;
+  const whenLiked = new Promise<void>((resolve) => {
+    liked = resolve;
+  });
+  let loaded = 0;
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string };
+    const response = await route.fetch();
+    if (operationName === 'Posts') await whenLiked;
+    await route.fulfill({ response });
+    if (operationName === 'Posts') loaded += 1;
+    if (operationName === 'LikePost') liked();
+  });
+  await places.getByRole('link', { name: 'Opslagstavle' }).click();
+  await postOf(page, written).getByRole('button', { name: '0 likes' }).click();
+  await expect.poll(() => loaded).toBe(2);
+  const like = postOf(page, written).getByRole('button', { name: '1 like' });
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('comments that others have written meanwhile are counted when they are shown', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const written = await post(ditte, unique('Er der kaffe?'));
+  const page = await pageOf(browser, ditte);
+  await page.goto('/wall');
+  const toggle = postOf(page, written).getByRole('button', { name: /^\d+ kommentar/ });
+  await expect(toggle).toHaveText('0 kommentarer');
+  await page.waitForLoadState('networkidle');
+  await comment(ditte, written, 'Ja, kom bare');
+  await toggle.click();
+  await expect(postOf(page, written).getByRole('listitem')).toHaveCount(1);
+  await expect(toggle).toHaveText('1 kommentar');
 });
 
 test('counters announce the limits', async ({ browser }) => {

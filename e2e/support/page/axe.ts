@@ -36,14 +36,20 @@ const options = {
   colours: { runOnly: { type: 'rule', values: COLOUR_RULES } },
 } satisfies Record<string, axe.RunOptions>;
 
-/** Axe's findings, shortened for a test's report. Running transitions end first: axe reads the colours of the moment. */
+/**
+ * Axe's findings, shortened for a test's report. Running transitions end first: axe reads the colours of the moment. A
+ * long form's buttons, which stay in view, lie in the flow: what they cover is uncovered by scrolling.
+ */
 export async function axeFindings(page: Page, rules: keyof typeof options): Promise<string[]> {
   // Parsing axe takes as long as a run of it: it is loaded once per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   await finishTransitions(page);
   const violations = await page.evaluate(async (chosen) => {
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
+    const bar = document.querySelector<HTMLElement>('[data-form-bar]');
+    bar?.style.setProperty('position', 'static');
     const found = await loaded.run(document, { ...chosen, resultTypes: ['violations'], preload: false });
+    bar?.style.removeProperty('position');
     return found.violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),

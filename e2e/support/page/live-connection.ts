@@ -9,3 +9,11 @@ export const whenConnected = (page: Page): Promise<void> =>
       }),
     );
   });
+
+/** From now on only messages reach the server: no poll tells the page what was sent elsewhere. Returns how to end that. */
+export async function onlySending(page: Page): Promise<() => Promise<void>> {
+  const pattern = '**/graphql';
+  const isMessage = (body: string | null) => body?.includes('"operationName":"SendMessage"') ?? false;
+  await page.route(pattern, (route) => (isMessage(route.request().postData()) ? route.fallback() : route.abort()));
+  return () => page.unroute(pattern);
+}

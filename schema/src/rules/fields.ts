@@ -19,18 +19,20 @@ import {
   USERNAME_MIN,
 } from '../limits.js';
 import { type ReportKind, URGENT_KINDS } from '../moderation.js';
-import { TOKEN_NAME_MAX } from '../scopes.js';
+import { SCOPES, TOKEN_DAYS, TOKEN_NAME_MAX } from '../scopes.js';
 import { ageOn, isCalendarDate } from '../time.js';
 import { isEmail } from './email.js';
 import { chosenPassword, comparedLength, equalsPassword } from './password.js';
 import {
   accepted,
   type Check,
+  eachOneOf,
   type FieldRule,
   maxLength,
   minLength,
   nonEmptyList,
   normalise,
+  oneOf,
   required,
   satisfies,
   storable,
@@ -127,7 +129,8 @@ export const RULES = {
   visitorName: freeText(unlessUrgent(required('reportNameRequired')), maxLength(CONTACT_NAME_MAX, 'contactTooLong')),
   visitorEmail: trimmed(unlessUrgent(required('emailRequired')), satisfies('email', 'emailInvalid', isEmail)),
   accessTokenName: freeText(required('accessTokenName'), maxLength(TOKEN_NAME_MAX, 'accessTokenName')),
-  accessTokenScopes: verbatim(nonEmptyList('accessTokenScopes')),
+  accessTokenScopes: verbatim(nonEmptyList('accessTokenScopes'), eachOneOf(SCOPES, 'accessTokenScopeUnknown')),
+  accessTokenDays: verbatim(oneOf(TOKEN_DAYS, 'accessTokenDays')),
   goodFaith: verbatim(accepted('goodFaithRequired')),
 } as const satisfies Record<string, FieldRule>;
 

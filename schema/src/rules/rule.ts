@@ -66,6 +66,18 @@ export const nonEmptyList = (text: FieldText): Check => ({
   passes: (value) => Array.isArray(value) && value.length > 0,
 });
 
+export const oneOf = (choices: readonly unknown[], text: FieldText): Check => ({
+  name: 'oneOf',
+  text,
+  passes: ifPresent((value) => choices.includes(value)),
+});
+
+export const eachOneOf = (choices: readonly unknown[], text: FieldText): Check => ({
+  name: 'eachOneOf',
+  text,
+  passes: ifPresent((value) => Array.isArray(value) && value.every((item) => choices.includes(item))),
+});
+
 /** NUL, which Postgres refuses, and lone surrogates, which UTF-8 can't encode. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 

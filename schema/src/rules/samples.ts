@@ -402,10 +402,18 @@ export const SAMPLES: Record<RuleName, Samples> = {
     ],
   },
   accessTokenScopes: {
-    accepted: [['wall:read']],
+    accepted: [['wall:read'], ['wall:read', 'messages:write']],
     refused: [
       [[], 'accessTokenScopes'],
       [undefined, 'accessTokenScopes'],
+      [['wall:read', 'portal:read'], 'accessTokenScopeUnknown'],
+    ],
+  },
+  accessTokenDays: {
+    accepted: [30, 90, 365],
+    refused: [
+      [0, 'accessTokenDays'],
+      [31, 'accessTokenDays'],
     ],
   },
   goodFaith: {

@@ -30,7 +30,7 @@ export const DECISION_KIND_LABELS: Readonly<Record<DecisionKind, Label>> = {
   hide: { da: 'Din profil vises ikke længere i Find Venner', en: 'Hidden from Find Venner' },
   remove_post: { da: 'Vi har fjernet et af dine opslag', en: 'Post removed' },
   remove_comment: { da: 'Vi har fjernet en af dine kommentarer', en: 'Comment removed' },
-  warn: { da: 'En advarsel fra Venn', en: 'Warning' },
+  warn: { da: 'Du har fået en advarsel fra Venn', en: 'Warning' },
   ban: { da: 'Du er udelukket fra Venn', en: 'Ban' },
   erase: { da: 'Vi har slettet din konto på Venn', en: 'Account deleted' },
 };

@@ -16,7 +16,7 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     FORBIDDEN: 'Det har du ikke adgang til.',
     EMAIL_NOT_VERIFIED: 'Din e-mail er ikke bekræftet. Tjek din indbakke, eller få tilsendt et nyt link.',
     ACCOUNT_BANNED: 'Kontoen er udelukket fra Venn.',
-    PROOF_OF_WORK: 'Vi kunne ikke se, at du ikke er en robot. Prøv igen.',
+    PROOF_OF_WORK: 'Vi kunne ikke bekræfte, at du ikke er en robot. Prøv igen.',
     DELETION_SCHEDULED: 'Kontoen er ved at blive slettet. Fortryd sletningen for at fortsætte.',
     SECOND_FACTOR_REQUIRED: 'Bekræft først dit login med det andet trin.',
     PASSWORD_CHANGE_REQUIRED: 'Vælg først en ny adgangskode.',
@@ -44,8 +44,8 @@ export const ERROR_TEXTS: Record<Language, Record<ErrorCode, string>> = {
     PAYMENT_CANCELLING:
       'Betalingen svarer ikke til din ordre og giver ikke Plus. Vi annullerer den og skriver til dig, når det er sket. Er der reserveret eller trukket penge, får du dem tilbage.',
     PAYMENT_CANCELLED:
-      'Betalingen svarede ikke til din ordre og gav ikke Plus. Den er annulleret, og der er ikke trukket penge. Er et beløb reserveret på din konto, kan der gå et par dage, før din bank frigiver det.',
-    PAYMENT_UNAVAILABLE: 'Vi kan ikke få fat i betalingen lige nu. Prøv igen om lidt.',
+      'Betalingen svarede ikke til din ordre og gav ikke Plus. Den er annulleret, og der er ikke trukket penge. Hvis et beløb er reserveret på din konto, kan der gå et par dage, før din bank frigiver det.',
+    PAYMENT_UNAVAILABLE: 'Vi har ikke forbindelse til betalingssystemet lige nu. Prøv igen om lidt.',
     QUERY_TOO_LARGE: 'Forespørgslen er for stor.',
     INTERNAL: 'Noget gik galt hos os. Prøv igen om lidt.',
     UNAVAILABLE: 'Venn er utilgængelig lige nu. Prøv igen om lidt.',

@@ -1,3 +1,5 @@
+import { SCOPES } from '../scopes.js';
+
 /** Validation error texts of fields in Danish, by the keys with which the rules refuse. */
 export const FIELD_TEXTS = {
   usernameRequired: 'Brugernavn er påkrævet',
@@ -21,7 +23,7 @@ export const FIELD_TEXTS = {
   confirmRequired: 'Bekræft adgangskode er påkrævet',
   birthdateRequired: 'Fødselsdato er påkrævet',
   birthdateYear: 'Skriv årstallet med fire cifre',
-  birthdateInvalid: 'Fødselsdatoen findes ikke',
+  birthdateInvalid: 'Datoen findes ikke. Tjek dag, måned og år',
   birthdateAdult: 'Du skal være mindst 18 år gammel',
   genderRequired: 'Køn er påkrævet',
   genderUnknown: 'Vælg et køn fra listen',
@@ -40,7 +42,7 @@ export const FIELD_TEXTS = {
   currentPasswordWrong: 'Den nuværende adgangskode er forkert',
   confirmNewRequired: 'Bekræft ny adgangskode er påkrævet',
   contactRequired: 'Udfyld venligst alle felter.',
-  contactTooLong: 'Teksten er for lang',
+  contactTooLong: 'Teksten er for lang. Gør den kortere',
   avatarTooLarge: 'Billedet må højst fylde 5 MB',
   avatarType: 'Billedet skal være JPEG, JPG, PNG eller GIF',
   interestUnknown: 'Interessen findes ikke længere',
@@ -61,6 +63,8 @@ export const FIELD_TEXTS = {
   goodFaithRequired: 'Sæt kryds for at sende anmeldelsen.',
   accessTokenName: 'Skriv et navn på højst 40 tegn',
   accessTokenScopes: 'Vælg mindst én ting, programmet må',
+  accessTokenScopeUnknown: `Der er kun disse: ${SCOPES.join(', ')}`,
+  accessTokenDays: 'Vælg 30, 90 eller 365 dage',
 } as const;
 
 /** The key of a validation error text. */
@@ -129,4 +133,6 @@ export const ENGLISH_FIELD_TEXTS: Readonly<Record<FieldText, string>> = {
   goodFaithRequired: 'Please confirm that you believe the report to be right.',
   accessTokenName: 'Enter a name of at most 40 characters',
   accessTokenScopes: 'Choose at least one thing that the program may do',
+  accessTokenScopeUnknown: `There are only these scopes: ${SCOPES.join(', ')}`,
+  accessTokenDays: 'Choose 30, 90 or 365 days',
 };

@@ -17,7 +17,7 @@ export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, Label>> = {
   danger_to_life: { da: 'Nogens liv er i fare', en: 'Danger to life' },
   minor_in_danger: { da: 'Et barn eller en ung under 18 er i fare', en: 'Minor in danger' },
   harassment: { da: 'Chikane eller trusler', en: 'Harassment or threats' },
-  hate: { da: 'Had', en: 'Hate' },
+  hate: { da: 'Had eller hadefuldt indhold', en: 'Hate' },
   sexual: { da: 'Uønsket seksuelt indhold', en: 'Unwanted sexual content' },
   scam: { da: 'Svindel, eller nogen beder om penge', en: 'Scam or asking for money' },
   fake: { da: 'Falsk profil', en: 'Fake profile' },

@@ -83,6 +83,42 @@ describe('suggestTowns', () => {
   });
 });
 
+describe('a postcode', () => {
+  it.each([
+    ['2200', 'Nørrebro'],
+    ['4000', 'Roskilde'],
+    ['1305', 'Indre By'],
+    ['1799', 'Vesterbro'],
+    ['8000', 'Aarhus'],
+    ['2200 København N', 'Nørrebro'],
+    ['4000  roskilde', 'Roskilde'],
+  ])('%s is that of %s', (typed, name) => {
+    expect(findTown(typed)?.label).toBe(name);
+    expect(labels(typed)[0]).toBe(name);
+  });
+
+  it('is suggested with its town from its second digit on', () => {
+    expect(suggestTowns('2')).toEqual([]);
+    expect(suggestTowns('22')).toContainEqual(
+      expect.objectContaining({ town: town('Nørrebro'), postcode: '2200', alias: null, typed: 2 }),
+    );
+    expect(suggestTowns('130')[0]).toMatchObject({ town: town('Indre By'), postcode: '1300' });
+  });
+
+  it.each(['0000', '9999', '22000', '220', '2200x'])('%s is none', (typed) => {
+    expect(findTown(typed)).toBeNull();
+  });
+
+  it('belongs to every town but København, whose districts have them', () => {
+    expect(TOWNS.filter(({ postcodes }) => postcodes.length === 0).map(({ label }) => label)).toEqual(['København']);
+    expect(TOWNS.flatMap(({ postcodes }) => postcodes).filter((range) => !/^\d{4}(-\d{4})?$/.test(range))).toEqual([]);
+  });
+});
+
+it('suggests the larger town first, also a district of a large one', () => {
+  expect(labels('nør').slice(0, 2)).toEqual(['Nørrebro', 'Nørresundby']);
+});
+
 describe('a town without its Danish letters', () => {
   const withoutDanish = (text: string, [aa, ae, oe]: readonly [string, string, string]): string =>
     text.replaceAll(/å/gi, aa).replaceAll(/æ/gi, ae).replaceAll(/ø/gi, oe);

@@ -1,11 +1,15 @@
+import { ageOn } from '@venn/schema/time';
+import { distanceKm, findTown, townById } from '@venn/schema/towns/town';
 import { INTERESTS } from '../modules/interests/interests.module.js';
-import { atDaytime, MINUTE } from './daytime.js';
-import { POSTS } from './posts.js';
+import { awakeAfter, awakeBetween, MINUTE } from './daytime.js';
+import { type Demand, POSTS } from './posts.js';
 import type { Random } from './random.js';
 
 /** What the wall needs to know of a member who may write on it. */
 interface Author {
   createdAt: Date;
+  birthdate: string;
+  townId: number;
   interestIds: readonly number[];
 }
 
@@ -28,36 +32,63 @@ export interface DemoPost {
 }
 
 const idByName = new Map(INTERESTS.map(({ id, name }) => [name, id]));
-/** Beginning of the post whose author's account is deleted. */
-const ANONYMOUS = 'Tak til jer, der kom forbi i går.';
+/** Whoever lives closer to a town than this comes to what happens there. */
+const NEAR_KM = 25;
 
 /** The posts of the demo, newest first. */
 export function demoWall(members: readonly Author[], random: Random, now: Date): DemoPost[] {
   let written = now.getTime() - 25 * MINUTE;
-  return POSTS.map(([interest, content, ...answers], place) => {
-    written = atDaytime(written - random.between(40, 300 + place * 60) * MINUTE);
-    const interestId = interest === null ? null : idOf(interest);
+  return POSTS.map(({ interest, comments: answers = [], isAnonymous = false, ...post }, place) => {
+    written = awakeAfter(written, -random.between(40, 300 + place * 60) * MINUTE);
     const registered = members.flatMap(({ createdAt }, member) => (createdAt.getTime() < written ? [member] : []));
-    const sharing = registered.filter(
-      (member) => interestId === null || members[member]?.interestIds.includes(interestId),
-    );
-    const author = content.startsWith(ANONYMOUS) ? null : random.pick(sharing.length > 0 ? sharing : registered);
-    const others = registered.filter((member) => member !== author);
+    const free = new Set(registered);
+    const pick = (content: string, demand: Demand): number => {
+      const fitting = [...free].filter((member) => fits(members[member], demand, now));
+      if (fitting.length === 0) throw new Error(`Nobody can write '${content}'`);
+      const picked = random.pick(fitting);
+      free.delete(picked);
+      return picked;
+    };
+    const author = isAnonymous ? null : pick(post.content, { ...post, likes: interest });
     // All comments fit between the post and now.
-    const step = Math.min(90 * MINUTE, (now.getTime() - written) / (answers.length + 1));
+    const step = Math.min(90 * MINUTE, awakeBetween(written, now.getTime()) / (answers.length + 1));
+    const comments = answers.map((answer, index) => {
+      const { content, ...demand } = typeof answer === 'string' ? { content: answer } : answer;
+      return {
+        author: pick(content, { near: post.near, ...demand }),
+        content,
+        createdAt: new Date(awakeAfter(written, Math.floor(step * (index + random.next())))),
+      };
+    });
+    const others = registered.filter((member) => member !== author);
     return {
       author,
-      interestId,
-      content,
+      interestId: interest === null ? null : idOf(interest),
+      content: post.content,
       createdAt: new Date(written),
-      comments: random.some(others, answers.length).map((member, index) => ({
-        author: member,
-        content: answers[index] ?? '',
-        createdAt: new Date(written + Math.floor(step * (index + random.next()))),
-      })),
+      comments,
       likedBy: random.some(others, random.between(0, 9) + (answers.length > 2 ? random.between(3, 14) : 0)),
     };
   });
+}
+
+/** Whether what a text says can be true of its author. */
+export function fits(author: Author | undefined, { near, ages, likes }: Demand, now: Date): boolean {
+  if (author === undefined) return false;
+  const age = ageOn(author.birthdate, now);
+  const [youngest, oldest] = ages ?? [0, Infinity];
+  return (
+    age >= youngest &&
+    age <= oldest &&
+    (near === undefined || isNear(author.townId, near)) &&
+    (likes === undefined || likes === null || author.interestIds.includes(idOf(likes)))
+  );
+}
+
+function isNear(townId: number, name: string): boolean {
+  const [home, town] = [townById(townId), findTown(name)];
+  if (town === null) throw new Error(`Unknown town '${name}'`);
+  return home !== null && distanceKm(home, town) < NEAR_KM;
 }
 
 function idOf(interest: string): number {

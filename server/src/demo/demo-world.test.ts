@@ -3,15 +3,21 @@ import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem } from '@venn/schema/rules/rule';
 import { ageOn } from '@venn/schema/time';
 import { describe, expect, it } from 'vitest';
+import { awakeAfter, awakeBetween, HOUR, MINUTE } from './daytime.js';
+import { fits } from './demo-wall.js';
 import { demoWorld } from './demo-world.js';
 import { readDialogues } from './dialogue.js';
 import { drawFace } from './face.drawing.js';
 import { readFeatures } from './face.js';
 import { PEOPLE } from './people.js';
 import { readPeople } from './person.js';
+import { POSTS } from './posts.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const { members, conversations, posts } = demoWorld(now);
+/** In winter until 23:00 in Denmark. */
+const isDaytime = ({ createdAt }: { createdAt: Date }): boolean =>
+  createdAt.getUTCHours() >= 6 && createdAt.getUTCHours() < 22;
 
 describe('the texts of the demo', () => {
   it('reject unknown names', () => {
@@ -22,19 +28,47 @@ describe('the texts of the demo', () => {
   });
 });
 
+describe('the nights of the demo', () => {
+  const at = (time: string): number => Date.parse(`2026-11-${time}:00Z`);
+
+  it.each([
+    ['20T12:00', 90 * MINUTE, '20T13:30'],
+    ['20T12:00', -90 * MINUTE, '20T10:30'],
+    ['20T21:30', 60 * MINUTE, '21T06:30'],
+    ['20T06:30', -60 * MINUTE, '19T21:30'],
+    ['20T12:00', 16 * HOUR, '21T12:00'],
+    ['20T12:00', -32 * HOUR, '18T12:00'],
+  ])('do not count: from %s on, %i ms lead to %s', (from, by, to) => {
+    expect(new Date(awakeAfter(at(from), by))).toEqual(new Date(at(to)));
+    expect(awakeBetween(at(from), at(to))).toBe(by);
+  });
+
+  it.each(['20T22:30', '21T03:00', '21T05:59'])('count as the end of the evening: %s', (night) => {
+    expect(new Date(awakeAfter(at(night), 1 - 30 * MINUTE))).toEqual(new Date(at('20T21:30')));
+  });
+});
+
 describe('the people of the demo', () => {
   it('are 120 with unique names, addresses and texts', () => {
     expect(members).toHaveLength(120);
-    for (const key of ['username', 'email', 'aboutMe'] as const) {
+    for (const key of ['username', 'email'] as const) {
       expect(new Set(members.map((member) => member[key].toLowerCase())).size).toBe(120);
     }
+    const texts = members.flatMap(({ aboutMe }) => aboutMe ?? []);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.length).toBeLessThan(members.length);
+  });
+
+  it('have chosen their names in different ways', () => {
+    const alike = members.filter(({ username }) => /^\p{L}+_\p{L}$/u.test(username));
+    expect(alike.length).toBeLessThanOrEqual(members.length / 3);
   });
 
   it('keep the rules of registration', () => {
     for (const { username, email, aboutMe, birthdate, interestIds } of members) {
       expect(firstProblem(RULES.username, username)).toBeNull();
       expect(firstProblem(RULES.email, email)).toBeNull();
-      expect(firstProblem(RULES.aboutMe, aboutMe)).toBeNull();
+      expect(firstProblem(RULES.aboutMe, aboutMe ?? '')).toBeNull();
       expect(ageOn(birthdate, now)).toBeGreaterThanOrEqual(MINIMUM_AGE);
       expect(new Set(interestIds).size).toBe(interestIds.length);
       expect(interestIds.length).toBeGreaterThan(1);
@@ -81,6 +115,10 @@ describe('the conversations of the demo', () => {
     }
   });
 
+  it('are never at night', () => {
+    expect(conversations.flatMap(({ messages }) => messages).filter((message) => !isDaytime(message))).toEqual([]);
+  });
+
   it('keep the rules of messages', () => {
     for (const { content } of conversations.flatMap(({ messages }) => messages)) {
       expect(firstProblem(RULES.messageContent, content)).toBeNull();
@@ -97,6 +135,27 @@ describe('the wall of the demo', () => {
       expect(firstProblem(RULES.postContent, content)).toBeNull();
       const joined = author === null ? 0 : (members[author]?.createdAt.getTime() ?? Infinity);
       expect(joined).toBeLessThan(createdAt.getTime());
+    }
+  });
+
+  it('is written by those of whom its texts can be true: of their age, near that town, with that interest', () => {
+    for (const [place, { interest, comments = [], isAnonymous = false, ...post }] of POSTS.entries()) {
+      const written = posts[place];
+      const fitting = fits(members[written?.author ?? -1], { ...post, likes: interest }, now);
+      expect([post.content, isAnonymous || fitting]).toEqual([post.content, true]);
+      for (const [index, comment] of comments.entries()) {
+        const author = members[written?.comments[index]?.author ?? -1];
+        const demand = typeof comment === 'string' ? {} : comment;
+        expect([comment, fits(author, { near: post.near, ...demand }, now)]).toEqual([comment, true]);
+      }
+    }
+  });
+
+  it('names the town that it is about, and has no text at night, whenever it is made', () => {
+    expect(POSTS.filter(({ near = '', content }) => !content.includes(near))).toEqual([]);
+    for (const hour of ['2026-11-20T03:00:00Z', '2026-11-20T06:00:00Z', '2026-11-20T22:30:00Z']) {
+      const wall = demoWorld(new Date(hour)).posts;
+      expect([...wall, ...wall.flatMap(({ comments }) => comments)].filter((text) => !isDaytime(text))).toEqual([]);
     }
   });
 

@@ -1,5 +1,5 @@
 import type { Gender } from '@venn/schema/gender';
-import { atDaytime, DAY, MINUTE } from './daytime.js';
+import { awakeAfter, DAY, MINUTE } from './daytime.js';
 import { type DemoPost, demoWall } from './demo-wall.js';
 import { type Dialogue, type Line, readDialogues } from './dialogue.js';
 import { DIALOGUES } from './dialogues.js';
@@ -15,7 +15,7 @@ export interface DemoMember {
   /** YYYY-MM-DD */
   birthdate: string;
   townId: number;
-  aboutMe: string;
+  aboutMe: string | null;
   interestIds: number[];
   face: Face | null;
   plus: boolean;
@@ -96,10 +96,10 @@ function conversation(dialogue: Dialogue, places: Map<string, number>, random: R
     if (place === undefined) throw new Error(`Unknown member '${username}'`);
     return place;
   };
-  let at = now.getTime() - random.between(10, dialogue.unread > 0 ? 60 * 20 : 60 * 24 * 20) * MINUTE;
+  let at = awakeAfter(now.getTime(), -random.between(10, dialogue.unread > 0 ? 60 * 13 : 60 * 16 * 20) * MINUTE);
   const messages = dialogue.lines.toReversed().map((line) => {
-    const createdAt = new Date(atDaytime(at));
-    at = createdAt.getTime() - pause(random);
+    const createdAt = new Date(at);
+    at = awakeAfter(at, -pause(random));
     return { ...line, createdAt };
   });
   return {

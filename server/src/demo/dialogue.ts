@@ -14,7 +14,7 @@ export interface Dialogue {
   lines: Line[];
 }
 
-const HEAD = /^= (?<first>\S+), (?<second>\S+)(?: !(?<unread>\d))?$/;
+const HEAD = /^= (?<first>[^,]+), (?<second>[^,]+?)(?: !(?<unread>\d))?$/;
 const LINE = /^(?<mark>[-+]) (?<content>.+)$/;
 
 /** Parses the dialogues of `dialogues.ts`. */

@@ -9,14 +9,14 @@ export const DIALOGUES = `
 - Også svampejagt? Jeg kender kun kantareller, og dem finder jeg aldrig.
 + Jeg kender et sted ved Bidstrup. Det er ikke hemmeligt, men det siger jeg til folk.
 - Så siger jeg det ikke videre
-+ Godt. Hvad med lørdag formiddag, hvis det holder tørt?
++ Godt. Hvad med lørdag formiddag, hvis det holder tørvejr?
 - Lørdag er fint. Skal jeg tage noget med?
-+ Kurv, kniv og noget at spise. Jeg tager kaffe.
++ Kurv, kniv og noget at spise. Jeg tager kaffe med.
 - Jeg har lige bagt rugbrød, så der er til os begge.
 + Så går vi langt.
 - Tak for i dag. Fødderne er ømme, og panden er fuld.
 + I lige måde. Børnene er hos mig i næste uge, men ugen efter er der Catan.
-- Sæt mig på. Jeg må lige advare om, at jeg er en dårlig taber.
+- Skriv mig på. Jeg må lige advare om, at jeg er en dårlig taber.
 + Det er alle, der spiller med grøn.
 - Hvordan vidste du, at jeg spiller med grøn?
 + Det kunne jeg se på dig i skoven.
@@ -36,7 +36,7 @@ export const DIALOGUES = `
 + Så tager jeg to til suppe.
 - Du får fire. Vil du med rundt om søen, når du henter dem?
 + Meget gerne. Torsdag efter klokken 16?
-- Torsdag passer. Jeg synger kor om tirsdagen og er hæs om onsdagen, men torsdag er god.
+- Torsdag passer. Jeg synger i kor om tirsdagen og er hæs om onsdagen, men torsdag er god.
 + Det var en dejlig tur. Tak for kaffen, og tak for alt det om stenen ved kirken.
 - Selv tak. Jeg fandt forresten bogen om Lejre. Den ligger klar til dig.
 
@@ -45,7 +45,7 @@ export const DIALOGUES = `
 + Kun én gang, og jeg blev slået af en, der ikke ville lære mig reglerne.
 - Det lyder som min eks
 + Ha. Skal vi prøve igen uden ham?
-- Ja. Jeg har spillet og et bord, der er lige stort nok.
+- Ja. Jeg har spillet og et bord, der lige er stort nok.
 - Torsdag eller søndag?
 
 = Ditte_K, yusuf_n
@@ -56,10 +56,10 @@ export const DIALOGUES = `
 - Hvordan går det med surdejen?
 + Den overlevede tre nattevagter i køleskabet. Mere end jeg kan sige om mig selv.
 
-= Fie_F, Ditte_K
+= fie_på_museum, Ditte_K
 - Hej Ditte. Der er gratis aften på museet på onsdag. Jeg har allerede set det hele to gange, men ikke med nogen.
 + Så lad mig være den første. Hvad tid?
-- 18. Vi slutter af med en bolle på havnen.
+- Klokken 18. Vi slutter af med en fiskefrikadelle på havnen.
 + Det er et lærerigt program
 - Du skal høre om dendrokronologi. Det bliver bedre, end det lyder.
 
@@ -88,7 +88,7 @@ export const DIALOGUES = `
 - Jeg har en lørdag i december.
 + Jeg har hele december.
 
-= Trine_T, Søren_Bak
+= trinetæller, Søren_Bak
 - Hej Søren. Jeg så, du er tømrer. Må jeg spørge om noget dumt om en dør, der binder?
 + Det er sjældent spørgsmålet, der er dumt. Det er døren.
 - Den binder kun, når det regner.
@@ -98,15 +98,15 @@ export const DIALOGUES = `
 = Søren_Bak, yusuf_n !1
 - Skal vi tage turen rundt om Gundsømagle på søndag?
 + Jeg har aftenvagt, men kan, hvis vi er hjemme klokken 13.
-- Vi kører klokken 9. Så er der også tid til en bolle.
-+ Bolle er det eneste, jeg træner for.
+- Vi kører klokken 9. Så er der også tid til en kanelsnegl.
++ Kanelsneglen er det eneste, jeg træner for.
 - Sidst kørte du fra mig på bakken.
 + Det var ikke bakken. Det var duften fra bageren.
 - Husk lygter. Der var tåge i morges.
 + Jeg har to. Du får den ene.
 
 = Karen_i_haven, Søren_Bak
-- Kære Søren. Min trappe knirker på trin fire. Er det farligt, eller er det bare alderen?
+- Kære Søren. Min trappe knirker på fjerde trin. Er det farligt, eller er det bare alderen?
 + Hej Karen. Det er begge dele, men mest alderen. Jeg kigger på den, når vi spiller på fredag.
 - Så laver jeg biksemad. Er spejlæg til børnene også?
 + To til hver. Den mindste spiser dog kun det hvide.
@@ -114,20 +114,20 @@ export const DIALOGUES = `
 
 = Per_Pind, Søren_Bak
 - Goddag. En tømrer, der selv kan slibe en høvl, eller køber du nye?
-+ Goddag. Jeg sliber. Min mester ville stige op af graven ellers.
++ Goddag. Jeg sliber. Ellers ville min mester stige op af graven.
 - Så har du lært det af en ordentlig mand. Hvad bruger du?
 + Vandsten, 1000 og 6000. Og tålmodighed, når den er til at få.
 - Kom til Silkeborg en dag. Jeg har en gammel langhøvl, som ikke vil med mig i graven.
 + Det tilbud kan jeg ikke sige nej til. Jeg kører forbi i uge 8.
 - Uge 8 er noteret. Jeg sætter kaffe over i uge 7.
 
-= Jonas_H, Søren_Bak
+= Spilleder_Jonas, Søren_Bak
 - Hej! Spiller du også rollespil, eller er det kun Catan?
 + Kun Catan. Men min datter på ti har spurgt, om man kan være en drage.
 - Man kan godt være en drage.
 + Så ringer hun til dig.
 
-= Rasmus_R, Søren_Bak !1
+= rasmus_sover_ude, Søren_Bak !1
 - Hej Søren. Jeg kan også have weekender, der er lidt for stille. Shelter ved Isefjorden i november, er det vanvid?
 + Det er det. Jeg har en ekstra sovepose til minus ti.
 - Så er vi to vanvittige. Den 28.?
@@ -151,11 +151,11 @@ export const DIALOGUES = `
 
 = Karen_i_haven, Lene_L
 - Er du klar til koncerten? Jeg kan stadig ikke stykket på latin.
-+ Jeg synger bare vokalerne. Det er ingen, der har opdaget det i fire år.
++ Jeg synger bare vokalerne. Det er der ingen, der har opdaget i fire år.
 - Det forklarer en del
 + Så nu er vi to.
 
-= Kirsten_K, Karen_i_haven
+= KirstenUdenKomma, Karen_i_haven
 - Kære Karen, jeg ser, at vi begge synger og graver. Har du en god løsning på dræbersnegle?
 + Kære Kirsten. Ænder, saks og tålmodighed. Jeg har kun saksen.
 - Jeg har kun tålmodigheden. Skal vi slå os sammen?
@@ -175,7 +175,7 @@ export const DIALOGUES = `
 - Der findes ikke en dansk skala, der går så højt.
 + Jeg er sygeplejerske. Jeg tager selv forbindskassen med.
 
-= Hassan_A, Emeka
+= Hassan, Emeka
 - Hej Emeka. Vi mangler en til fodbold søndag klokken 10. Gennemsnitsalder 44.
 + Så trækker jeg den ned. Hvor?
 - Brøndbyøster, banen bag skolen. Der er linsesuppe bagefter.
@@ -187,14 +187,14 @@ export const DIALOGUES = `
 + Hvorfor skriver du altid kun, når I har vundet?
 - Fordi ellers har jeg ikke overskud.
 
-= Mikkel_M, Abdi !1
+= mikkelmikkel, Abdi !1
 - Hej. Vi er tre til quiz på tirsdag og har ingen, der kan sport.
 + Jeg kan sport. Jeg kan ikke noget andet.
 - Perfekt. Vi kan alt andet. Tror vi.
 + Hvad hedder holdet?
 - Det skændes vi om. Kom og vær udslagsgivende.
 
-= Signe_skriver, Ida_Marie
+= signe skriver, Ida_Marie
 - Hej Ida Marie. Jeg er ved at samle en lille skrivegruppe. Fire mennesker, hver anden mandag, te og ingen præstationer.
 + Hej Signe. Det lyder som noget, jeg har ønsket mig, siden jeg flyttede hertil.
 - Skriver du prosa eller digte?
@@ -209,31 +209,31 @@ export const DIALOGUES = `
 + Tak. Jeg gik hele vejen hjem i stedet for at tage bussen.
 - Det er det bedste tegn, der findes.
 
-= Josefine_J, Ida_Marie
+= josefinen, Ida_Marie
 - Hej. Flyttede du også hertil for noget bestemt og blev hængende i en kælder på Trøjborg?
 + Det er uhyggeligt præcist.
 - Skal vi se en film på onsdag? Øst for Paradis viser noget langsomt.
 + Jeg elsker langsomt
 - Bagefter kan vi tale hurtigt.
 
-= Alex_A, Signe_skriver
-- Hej Signe. Må man komme i gruppen, hvis man mest tegner?
+= alex41planter, signe skriver
+- Hej Signe. Må man være med i gruppen, hvis man mest tegner?
 + Ja, hvis du tegner det, vi andre ikke kan skrive.
 - Det tør jeg godt love.
 
-= David_på_7, Mikkel_M
+= David_på_7, mikkelmikkel
 - Har I stadig brug for hovedstæder?
 + Vi tabte på Ouagadougou i sidste uge.
 - Det gør mig ondt på holdets vegne. Jeg kommer tirsdag.
 
-= Sebastian_S, Ørn
+= sebbe, Ørn
 - Hej. Du klatrer også i Aarhus? Jeg mangler en til at sikre torsdag aften.
 + Ja. Torsdag klokken 18. Jeg snakker ikke så meget, når jeg klatrer.
 - Perfekt. Det gør jeg heller ikke.
 + Godt.
 - Godt.
 
-= Amina, Trine_T
+= Amina, trinetæller
 - Hej Trine. Du skriver, at du vil tale om noget, der ikke gør ondt. Jeg har bagt kanelsnegle, tæller det?
 + Det tæller dobbelt. Hvor mange?
 - 24. Jeg følger altid opskriften og glemmer, at jeg bor alene.
@@ -245,38 +245,38 @@ export const DIALOGUES = `
 - Talte du?
 + Jeg er læge. Jeg tæller alt.
 
-= Robin_R, Amina
+= robin med tusch, Amina
 - Hej Amina. Tegning og katte. Har du nogensinde tegnet en sur en?
 + Underboens. Den kommer ind ad vinduet og dømmer mig.
 - Må jeg bruge dommen i en fanzine?
 + Ja, hvis jeg må tegne den.
 
-= Mette-Marie, Trine_T
+= Mette-Marie, trinetæller
 - Løber du?
 + Kun hvis toget kører fra mig.
 - Så er du på mit niveau. Lørdag klokken 9 ved åen, vi går, når vi vil.
 
-= Kasper_kode, Jonas_H
+= Kasper_kode, Spilleder_Jonas
 - Er der en ledig stol endnu? Jeg bor i Odense, men kan spille over nettet.
 + Der er altid en skærm for bordenden. Hvad vil du være?
 - En troldmand, der arbejder hjemme.
-+ Det findes der kun én af, og han er skurken.
++ Sådan en findes der kun én af, og han er skurken.
 - Det forklarer min fredag.
 
-= Jakob_J, Jonas_H !1
+= jakobs_brikker, Spilleder_Jonas !1
 - Jeg har printet 200 bittesmå tønder. Har du brug for tønder?
 + Jeg har brug for 40 og et godt påskud.
 - De skal forsvares mod goblins på søndag?
 + Nu skal de. Klokken 14 hos mig.
 - Jeg tager også en fustage med. En rigtig.
 
-= Laura_L, Jakob_J
+= lauuura, jakobs_brikker
 - Hej. Er det rigtigt, at man ikke behøver kunne reglerne?
 + Det er nærmest en fordel. Ingen har spillet det før.
 - Okay. Så kommer jeg, men jeg tager en ven med, hvis jeg når at få en.
 + Ellers har du os.
 
-= Vibeke_V, Malene_M
+= VibekeBader, Malene_M
 - Hej Malene. Jeg bader i fjorden lørdag morgen. Du behøver ikke gå i, du kan bare holde håndklædet.
 + Hej Vibeke. Det er en god begynderopgave. Hvad tid?
 - Klokken 8. Vandet er seks grader, og luften er fire, så det er nærmest varmt.
@@ -286,44 +286,44 @@ export const DIALOGUES = `
 - Det går over på onsdag. Samme tid næste uge?
 + Ja. For pokker.
 
-= Sara_S, Dorthe_D
+= sarasara, DortheLapper
 - Hej Dorthe. Jeg har en frakke, hvor lommen er revet op. Jeg vil gerne lære det selv.
-+ Hej Sara. Så er I to til reparationscaféen. Vi mangler én.
-- Jeg spørger min kollega. Hun har altid huller.
++ Hej Sara. Så er vi to til reparationscaféen. Vi mangler én.
+- Jeg spørger min kollega. Hun har altid hul i strømperne.
 + Så er vi i gang. Tirsdag i beboerhuset, jeg tager maskinen med.
 
-= Omar_O, Dorthe_D
+= omar på kantstenen, DortheLapper
 - Hej. Kan man komme med en cykeltaske?
 + Man kan komme med alt, der kan få en nål igennem.
 - Så kommer jeg. Undskyld på forhånd, hvis jeg taler om kantsten.
 + Vi har en kantsten uden for døren, som du gerne må se på.
 
-= Bo_Bjerg, Omar_O
+= Bo_Bjerg, omar på kantstenen
 - Så du, at de vil lukke stien langs ådalen?
 + Jeg sidder med sagen. Det sagde jeg ikke.
 - Det hørte jeg ikke. Vi ses på stien.
 
-= Inger_Lis, Torben_T
+= Inger Lis, Torben
 - Goddag Torben. Har du også Nissen fra Ballum i din slægt?
 + Goddag Inger Lis. Tre af dem. De hed alle sammen Nis.
-- Så er vi i familie på det jævne.
+- Så er vi nok i familie langt ude.
 + Det glæder mig. Jeg havde ellers kun de døde.
 - Kom til dans på onsdag, så får du også nogle levende.
 
-= Åse_Å, Torben_T !1
+= Åse_Å, Torben !1
 - Jeg kan læse kirkebogen fra 1712 for dig, hvis du sender siden.
 + Det ville være en stor hjælp. Præsten skrev som en høne.
 - De skrev alle sammen som høns. Man skal bare lære hønen at kende.
 + Siden er på vej med posten, for jeg kan ikke få billedet ud af telefonen.
 - Posten er udmærket. Så har jeg også noget at gå ud til kassen efter.
 
-= Hanne_H, Åse_Å
+= mormor_hanne, Åse_Å
 - Kære Åse. Skal vi tage torsdag til broderi i stedet? Jeg får besøg af glarmesteren onsdag.
 + Torsdag er fint. Jeg medbringer garn og gode råd.
 - Bare garnet er rigeligt.
 + Så lader jeg rådene blive hjemme. Nogle af dem.
 
-= Erik_E, Lars_i_Løgstør
+= Erik ved åen, Lars_i_Løgstør
 - Går der ørreder i fjorden nu?
 + De går. De bider bare ikke på mine.
 - Sådan er det også i åen. Kaffe er der da.
@@ -340,33 +340,33 @@ export const DIALOGUES = `
 + Tak for turen. Her er opskriften på chipsene: olie, salt, 160 grader, og hold øje.
 - Min nabo spiste hele skålen og spurgte bagefter, hvad det var.
 
-= Kurt_K, Tage_T
+= Kurt, Tage
 - Der sad en sølvhejre ved havnen i morges.
 + Nåede du at få et billede?
 - Jeg er 85. Jeg nåede at få brillerne på.
 + Jeg kører op i morgen tidlig med den lange linse.
 - Så er jeg der med brillerne på.
 
-= Niels_Nord, Tage_T
+= Niels_Nord, Tage
 - Har du billeder fra havnen i 80'erne? Min far sejlede på Lykke.
 + Jeg har fotograferet Lykke til dåben i 1986. Din far gabte.
 - Det gjorde han altid. Må jeg se det?
 + Kom forbi. Jeg laver en kopi til dig.
-- Tak. Det ved du ikke, hvad betyder.
+- Tak. Du ved ikke, hvad det betyder for mig.
 + Jo, det tror jeg godt.
 
-= Rikke_R, Helle_med_hest
+= Rikke ude på landet, Helle_med_hest
 - Hej Helle. Hvordan får du din islænding i trailer?
 + Det gør jeg ikke. Den beslutter sig for at køre en tur.
 - Så er det der, jeg gør det forkert.
 + Kom op og lær det af den. Jeg har kaffe og en ekstra skovl.
 
-= Anders_And_ikke, Oliver_O
+= Anders_And_ikke, oliver_el
 - Er du på i aften? Vi er tre.
 + Kun til klokken 21. Jeg møder kvart i seks.
 - Så taber vi hurtigt.
 
-= Gitte_G, Oliver_O
+= Gitte ved gryderne, oliver_el
 - Hej Oliver. Du skriver, at du er bedst før klokken ni. Vi spiser klokken 18 om torsdagen, og der mangler altid nogen, der kan løfte gryderne.
 + Hej Gitte. Hvad får I?
 - Brændende kærlighed. Til 60.
@@ -400,7 +400,7 @@ export const DIALOGUES = `
 + Så glæder jeg mig. Jeg tager rødvin med og en modsat holdning.
 - Og en stol. Jeg har kun fem.
 
-= Maja_M, Frederik_F
+= maja i mørket, frede_tegner
 - Hej. Skal du med i Cinemateket på fredag? De viser den der om fyret.
 + Ja! Jeg tegner altid i mørket, så bliv ikke bange for lyden.
 - Så længe det ikke er chips.
@@ -417,8 +417,8 @@ export const DIALOGUES = `
 - Det tog to timer længere end planlagt.
 + Det stod i arket under 'Zeynep fortæller'.
 
-= Morten_Mus, Rosa_R
-- Hej Rosa. Må jeg bruge dine tre en halv akkorder som intro til en podcast?
+= Morten_Mus, rosarosarosa
+- Hej Rosa. Må jeg bruge dine tre og en halv akkord som intro til en podcast?
 + Hvor mange lytter?
 - 40. 39, hvis min mor har travlt.
 + Så er det min største koncert til dato.
@@ -444,18 +444,18 @@ export const DIALOGUES = `
 - Vi kunne gøre begge dele, men ikke samtidig.
 + Så begynder vi med det, hvor man sidder ned.
 
-= Marianne, Susanne_S
+= Marianne, Susannes roser
 - Kære Susanne. Er du klar til bridge på fredag? Vi er kun tre, hvis du har dine roser at passe.
 + Roserne har det godt uden mig. Jeg kommer.
 - Dejligt. Makker med mig? Jeg melder som en gal.
 + Jeg har spillet med min mand i 30 år. Jeg kan klare alt.
 
-= Hans_Henrik, Marianne
-- Kære Marianne. Jeg har to kort til orgelkoncert i Roskilde. Det er ikke mig, der spiller, så den bliver god.
+= Hans Henrik, Marianne
+- Kære Marianne. Jeg har to billetter til en orgelkoncert i Roskilde. Det er ikke mig, der spiller, så den bliver god.
 + Kære Hans Henrik. Så siger jeg ja, men jeg kommer også, når det er dig.
 - Det er et farligt løfte. Jeg spiller hver søndag klokken 10.
 
-= Peter_Plus, Magnus_M
+= Peter_Plus, magnus i rummet
 - Hej Magnus. Vi er tre til spil torsdag i Hillerød. Er det for langt?
 + Kun hvis man regner i lysår.
 - Så siger vi klokken 18.30. Parker i nummer 14.
@@ -464,14 +464,14 @@ export const DIALOGUES = `
 + Farligt. Jeg har en ven, der stadig ikke taler til mig efter Pluto.
 - Pluto er udvidelsen. Den lader vi ligge.
 
-= Winnie_W, Villy_V !1
+= Winnie fra bussen, Villy !1
 - Goddag Villy. Spiller du stadig whist?
 + Ja. Men jeg hører dårligt på venstre, så du skal melde højt.
 - Jeg har kørt skolebus i 30 år. Du skal nok høre mig.
 + Så er det en aftale. Hvem er de to andre?
 - Min søster og hendes mand. Han snyder, men kun lidt.
 
-= Bente_B, Camilla_C
+= Bente 40 baner, Camilla på barsel
 - Hej Camilla. I svømmehallen er der babysvøm klokken 10 og kaffe klokken 11. Jeg er der til det sidste.
 + Hej Bente. Så er vi der til det første og kravler over til dig.
 - Jeg holder bordet ved vinduet. Og gerne den lille, mens du spiser noget.
@@ -479,7 +479,7 @@ export const DIALOGUES = `
 - Jo. Jeg fik tre på fire år.
 
 = Mia_Malou, Line_og_Ludo
-- Er du vågen? Det er jeg nok på det forkerte tidspunkt igen.
+- Er du vågen? Jeg er nok oppe på det forkerte tidspunkt igen.
 + Ludo vækkede mig klokken fem. Hvad strikker du?
 - Venstre ærme. Beboeren på stue 4 siger, at det er for langt.
 + Det er det altid. Skriv, når du får fri, så tager vi kaffe over telefonen.
@@ -491,7 +491,7 @@ export const DIALOGUES = `
 + Jeg kommer i maj. Kan man købe kartofler med hjem på cykel?
 - Man kan købe så mange, man kan bære, og så sender vi resten.
 
-= Claus_C, Magnus_M
+= stjerneclaus, magnus i rummet
 - Så du Jupiter i nat? Helt skarp herude.
 + Her var der kun gadelamper. Jeg er misundelig.
 - Der er stadig en gæsteseng og en varm jakke.

@@ -13,7 +13,8 @@ export interface Person {
   /** Null without an avatar. */
   features: Features | null;
   interestIds: number[];
-  aboutMe: string;
+  /** Null without a text. */
+  aboutMe: string | null;
 }
 
 const GENDERS: Record<string, Gender> = { f: 'female', m: 'male', x: 'prefer-not-to-say' };
@@ -39,6 +40,6 @@ function readPerson(line: string): Person {
     townId: known(findTown(town), 'town', town).id,
     features: face === '-' ? null : readFeatures(face),
     interestIds: likes.split(', ').map((name) => known(idByName.get(name), 'interest', name)),
-    aboutMe,
+    aboutMe: aboutMe === '-' ? null : aboutMe,
   };
 }

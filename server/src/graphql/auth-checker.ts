@@ -2,7 +2,8 @@ import type { ErrorCode } from '@venn/schema/errors';
 import { hasRight, type Right } from '@venn/schema/roles';
 import type { AuthChecker } from 'type-graphql';
 import { AppError } from '../common/app-error.js';
-import type { Confinement, Context } from '../shared/viewer.js';
+import { english } from '../common/sentence.js';
+import type { Confinement, Context, LoginState } from '../shared/viewer.js';
 
 type Requester = Pick<Context, 'viewer' | 'loginState'>;
 
@@ -15,6 +16,14 @@ const CONFINED_RIGHTS: Readonly<Record<Confinement, readonly Right[]>> = {
   PASSWORD_CHANGE_REQUIRED: ['confined', 'passwordChange'],
 };
 
+/** For the author of the program; a member reads that a login is needed. */
+const INVALID_TOKEN = english('The personal token is wrong, or it has ended.');
+
+function loginRefusal(loginState: LoginState): AppError {
+  if (loginState === 'gone') return new AppError('USER_GONE');
+  return new AppError('UNAUTHENTICATED', loginState === 'invalidToken' ? { text: INVALID_TOKEN } : {});
+}
+
 /**
  * Why a viewer doesn't have the right, by the first reason that applies: UNAUTHENTICATED or USER_GONE, ACCOUNT_BANNED,
  * SECOND_FACTOR_REQUIRED or PASSWORD_CHANGE_REQUIRED, DELETION_SCHEDULED, EMAIL_NOT_VERIFIED, FORBIDDEN,
@@ -22,7 +31,7 @@ const CONFINED_RIGHTS: Readonly<Record<Confinement, readonly Right[]>> = {
  * that an unverified one can be verified; `verified` also while a deletion is scheduled.
  */
 export function refusalOf({ viewer, loginState }: Requester, right: Right): AppError | null {
-  if (viewer === null) return new AppError(loginState === 'gone' ? 'USER_GONE' : 'UNAUTHENTICATED');
+  if (viewer === null) return loginRefusal(loginState);
   if (viewer.role === 'banned') return new AppError('ACCOUNT_BANNED');
   if (viewer.confinement !== null && !CONFINED_RIGHTS[viewer.confinement].includes(right))
     return new AppError(viewer.confinement);

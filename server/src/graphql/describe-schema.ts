@@ -1,5 +1,5 @@
 import type { Right } from '@venn/schema/roles';
-import { type GraphQLField, GraphQLSchema } from 'graphql';
+import { type GraphQLField, GraphQLSchema, isObjectType } from 'graphql';
 import type { DemandedScope } from '../shared/scope.js';
 import { ErrorCodeType } from './error-code.type.js';
 import { refusalsOf, rightOf, scopeOf } from './field-extensions.js';
@@ -43,7 +43,15 @@ const ROOTS: Readonly<Record<string, string>> = {
 export function describeSchema(bare: GraphQLSchema): GraphQLSchema {
   const { types, ...config } = bare.toConfig();
   const schema = new GraphQLSchema({ ...config, types: [...types, ErrorCodeType], description: SCHEMA });
-  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || roots.includes(type)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const scope = scopeOf(field);
+      if (scope !== undefined) field.description = `${field.description} A personal token needs \`${scope}\` for it.`;
+    }
+  }
+  for (const root of roots) {
     if (!root) continue;
     root.description = ROOTS[root.name];
     for (const field of Object.values(root.getFields())) {

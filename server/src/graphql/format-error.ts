@@ -60,7 +60,11 @@ function refusalOf(thrown: unknown, logger: Logger, trace = notedTrace(thrown) ?
   const expected = chain.find((cause) => cause instanceof AppError);
   if (expected !== undefined) return explainRefusal(expected);
   const tooLarge = chain.find(isTooLarge);
-  if (tooLarge !== undefined) return { ...plain('QUERY_TOO_LARGE'), text: english(tooLarge.message) };
+  if (tooLarge !== undefined)
+    return {
+      ...plain('QUERY_TOO_LARGE'),
+      text: english(tooLarge.message.replace(TOO_MANY_TOKENS, 'The document has more than $1 tokens')),
+    };
   const refusal = thrown instanceof GraphQLError ? explainGraphQL(thrown) : null;
   if (refusal !== null) return refusal;
 
@@ -138,11 +142,13 @@ function explainRefusal(refusal: AppError): Refusal {
   };
 }
 
+/** Of graphql-js, whose 'that' is a misprint. */
+const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha[nt] (\d+) tokens/;
+
 /** Apollo gives errors of our limits the code of any invalid query, and graphql-js gives its own limit none. */
 const isTooLarge = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError &&
-  (error.extensions['code'] === 'QUERY_TOO_LARGE' ||
-    /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(error.message));
+  (error.extensions['code'] === 'QUERY_TOO_LARGE' || TOO_MANY_TOKENS.test(error.message));
 
 /** Codes whose error says what is wrong. */
 const HINTED: readonly GraphQLCode[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'];

@@ -77,6 +77,12 @@ export class TokenScopes {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
+  /** Why an operation of a valid document may not be executed (`scopeRefusal`). Reads it for tokens and foreign pages only. */
+  refusal(asking: Asking, document: DocumentNode, operation: OperationDefinitionNode): AppError | null {
+    if (!asking.isForeign && (asking.viewer?.scopes ?? null) === null) return null;
+    return scopeRefusal(asking, this.of(document, operation));
+  }
+
   /** The demands of an operation of a valid document. */
   of(document: DocumentNode, operation: OperationDefinitionNode): TokenDemands {
     const known = this.#known.get(operation);

@@ -1,10 +1,12 @@
 import { SOCKET_CLOSED_FORBIDDEN } from '@venn/schema/limits';
 import { SCOPES, type Scope } from '@venn/schema/scopes';
+import { type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createAccessToken, createMember, makeFriends, type TestMember } from '../../test/factories.js';
 import { operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createPost } from '../../test/wall.js';
+import { scopeOf } from '../graphql/field-extensions.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
 import { createSchema } from '../schema.js';
@@ -100,16 +102,43 @@ describe('a token with both scopes of a row', () => {
   });
 });
 
-describe('the messages of a page', () => {
-  it('need messages:read, also where the page was marked read', async () => {
-    const open = (selection: string) =>
+describe('what writing answers with', () => {
+  it.each<[Scope, Scope, string, string]>([
+    ['messages:write', 'messages:read', 'openConversation(with: $id)', 'items { content }'],
+    ['messages:write', 'messages:read', 'markConversationRead(with: $id)', 'chat { lastMessage { content } }'],
+    ['wall:write', 'wall:read', 'likePost(id: $id)', 'post { content }'],
+  ])('%s alone reads nothing of others, which needs %s: %s { %s }', async (scope, lacking, field, selection) => {
+    const ask = (selected: string, token: string | undefined) =>
       app.graphql(
-        `mutation ($with: ID!) { openConversation(with: $with) { ${selection} } }`,
-        { with: partner.publicId },
-        tokens.get('messages:write'),
+        `mutation ($id: ID!) { ${field} { ${selected} } }`,
+        { id: scope === 'wall:write' ? post : partner.publicId },
+        token,
       );
-    expect((await open('unreadCount')).errors).toBeUndefined();
-    expect((await open('items { content }')).errors?.[0]?.extensions).toMatchObject({ scope: 'messages:read' });
+    expect((await ask('__typename', tokens.get(scope))).errors).toBeUndefined();
+    expect((await ask(selection, tokens.get(scope))).errors?.[0]?.extensions).toMatchObject({ scope: lacking });
+    const both = await createAccessToken(app, member, [scope, lacking]);
+    expect((await ask(selection, both)).errors).toBeUndefined();
+  });
+
+  it('reaches others’ texts by no field without the scope for reading them', () => {
+    const schema = createSchema();
+    /** What sending, writing and commenting answer with is the member's own. */
+    const OWN = ['Mutation.sendMessage', 'Mutation.createPost', 'Mutation.createComment'];
+    const reachedWithout = (type: GraphQLOutputType, seen = new Set<string>()): Set<string> => {
+      const named = getNamedType(type);
+      if (!isObjectType(named) || seen.has(named.name)) return seen;
+      seen.add(named.name);
+      for (const field of Object.values(named.getFields())) if (!scopeOf(field)) reachedWithout(field.type, seen);
+      return seen;
+    };
+    const written = operationsOf(schema).filter(
+      ({ key, field }) => String(scopeOf(field)).endsWith(':write') && !OWN.includes(key),
+    );
+    expect(written.length).toBeGreaterThan(5);
+    for (const { key, field } of written) {
+      const texts = [...reachedWithout(field.type)].filter((name) => ['Message', 'Post', 'Comment'].includes(name));
+      expect([key, texts]).toEqual([key, []]);
+    }
   });
 });
 

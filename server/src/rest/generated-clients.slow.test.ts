@@ -65,7 +65,7 @@ it('the generated clients are typed: the walks compile with them', async () => {
 it.each([
   ['openapi-fetch', 'rest.walk.ts', 'Restine', 200],
   ['graphql-request', 'graphql.walk.ts', 'Grafine', 1],
-])('a new member spends an evening with %s', async (_client, file, username, likes) => {
+])('a new member walks from registration to the wall with %s', async (_client, file, username, likes) => {
   const { walk } = (await import(join(folder, file))) as { walk: Walk };
   const verificationToken = async (email: string): Promise<string> => {
     const link = (await app.mails())

@@ -23,8 +23,8 @@ export interface Viewer {
 /** Why a session is confined. */
 export type Confinement = Extract<ErrorCode, 'SECOND_FACTOR_REQUIRED' | 'PASSWORD_CHANGE_REQUIRED'>;
 
-/** State of the request's session token; explains a missing viewer. */
-export type LoginState = 'none' | 'living' | 'expired' | 'gone';
+/** State of the request's token; explains a missing viewer. `invalidToken`: a personal one that is wrong, or has ended. */
+export type LoginState = 'none' | 'living' | 'expired' | 'invalidToken' | 'gone';
 
 /** Where a request comes from. */
 export interface RequestOrigin {

@@ -2,7 +2,7 @@ import { ClientError, GraphQLClient } from 'graphql-request';
 import * as documents from './documents.js';
 import type { Walk } from './walk.js';
 
-/** An evening of a new member with graphql-request, and what codegen makes of the schema and `graphql.walk.graphql`. */
+/** From registration to the wall with graphql-request, and what codegen makes of the schema and `graphql.walk.graphql`. */
 export const walk: Walk = async ({ baseUrl, username, partner, verificationToken }) => {
   const client = new GraphQLClient(`${baseUrl}/graphql`);
   const email = `${username}@example.dk`;

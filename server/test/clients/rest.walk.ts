@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { paths } from './openapi.js';
 import type { Walk } from './walk.js';
 
-/** An evening of a new member with the client that openapi-typescript and openapi-fetch make of the OpenAPI document. */
+/** From registration to the wall with the client that openapi-typescript and openapi-fetch make of the OpenAPI document. */
 export const walk: Walk = async ({ baseUrl, username, partner, verificationToken }) => {
   const client = createClient<paths>({ baseUrl });
   const email = `${username}@example.dk`;

@@ -7,7 +7,9 @@ import { Logo } from '../../components/Logo';
 import { SunMoon } from '../../icons/SunMoon';
 import { useDocumentTitle } from '../../lib/page/pageTitle';
 import { followTheme, toggleTheme } from '../../lib/page/theme';
+import { useSession } from '../../lib/session/session';
 import { StepUpDialog } from '../../shared/secondFactor/StepUpDialog';
+import { AdminPlaces } from '../adminPlaces/AdminPlaces';
 import header from '../navigation/Header.module.css';
 import { LiveHeader } from '../navigation/LiveHeader';
 import type { PageRoute } from '../pages';
@@ -26,6 +28,7 @@ export function AdminLayout() {
     .map((match) => match.handle)
     .findLast(isPage);
   const { pathname } = useLocation();
+  const { user } = useSession();
   const main = useNavigationReset(pathname);
   useDocumentTitle(page?.title ?? 'Admin');
   useSessionSync();
@@ -47,7 +50,7 @@ export function AdminLayout() {
             <Logo />
           </Link>
           <span className={styles.tag}>Admin</span>
-          <span className={styles.space} />
+          {user?.role === 'admin' ? <AdminPlaces /> : null}
           <div className={header.tools}>
             <IconButton
               label="Switch between light and dark theme"

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { Mark } from '../../components/Logo';
 import { useSite } from '../../lib/page/operatorValues';
 import { useSession } from '../../lib/session/session';
+import { HELP_MENU } from '../navigation/menu';
 import { useLogOut } from '../navigation/useLogOut';
 import styles from './Footer.module.css';
 
 const SUPPORT = [
-  { to: PATHS.faq, label: 'FAQ' },
-  { to: PATHS.contact, label: 'Kontakt Os' },
+  ...HELP_MENU,
   { to: PATHS.privacy, label: 'Persondatapolitik' },
   { to: PATHS.terms, label: 'Brugerbetingelser' },
   { to: PATHS.cookies, label: 'Cookiepolitik' },

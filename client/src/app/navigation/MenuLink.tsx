@@ -2,7 +2,9 @@ import { PATHS } from '@venn/schema/paths';
 import { NavLink } from 'react-router-dom';
 import type { Elements } from '../../components/elements';
 import { CirclePlus } from '../../icons/CirclePlus';
+import { Info } from '../../icons/Info';
 import { LogIn } from '../../icons/LogIn';
+import { Mail } from '../../icons/Mail';
 import { MessageCircle } from '../../icons/MessageCircle';
 import { ShieldCheck } from '../../icons/ShieldCheck';
 import { StickyNote } from '../../icons/StickyNote';
@@ -16,6 +18,8 @@ const ICONS: Record<string, Icon> = {
   [PATHS.messages]: MessageCircle,
   [PATHS.payment]: CirclePlus,
   [PATHS.adminDashboard]: ShieldCheck,
+  [PATHS.faq]: Info,
+  [PATHS.contact]: Mail,
   [PATHS.login]: LogIn,
   [PATHS.register]: UserPlus,
 };

@@ -13,7 +13,7 @@ import { themeStore, toggleTheme } from '../../lib/page/theme';
 import { useSession } from '../../lib/session/session';
 import { useStore } from '../../lib/store';
 import { MenuLink } from './MenuLink';
-import { adminItem, MEMBER_MENU, plusItem, VISITOR_MENU } from './menu';
+import { adminItem, HELP_MENU, MEMBER_MENU, plusItem, VISITOR_MENU } from './menu';
 import styles from './SidePanel.module.css';
 import { ViewerLink } from './ViewerLink';
 
@@ -70,6 +70,9 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
             : VISITOR_MENU.map((item) => <MenuLink key={item.to} {...item} />)}
           {plus ? <MenuLink {...plus} /> : null}
           {admin ? <MenuLink {...admin} /> : null}
+          {HELP_MENU.map((item) => (
+            <MenuLink key={item.to} {...item} />
+          ))}
         </nav>
         <div className={styles.end}>
           <Button variant="quiet" wide icon={<SunMoon aria-hidden="true" />} onClick={toggleTheme}>

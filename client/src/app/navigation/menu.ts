@@ -18,6 +18,12 @@ export function plusItem(role: Role | undefined): { to: string; label: string } 
 export const adminItem = (role: Role | undefined): { to: string; label: string } | null =>
   role === 'admin' ? { to: PATHS.adminDashboard, label: 'Admin Dashboard' } : null;
 
+/** For everybody; also in the footer, which is far down on a phone. */
+export const HELP_MENU = [
+  { to: PATHS.faq, label: 'FAQ' },
+  { to: PATHS.contact, label: 'Kontakt Os' },
+] as const;
+
 export const VISITOR_MENU = [
   { to: PATHS.login, label: 'Log Ind' },
   { to: PATHS.register, label: 'Tilmeld Dig' },

@@ -8,7 +8,7 @@ interface AlertProps {
   /** `error` interrupts a screen reader, `info` waits until it pauses. */
   tone?: 'info' | 'error';
   /** Lets an info interrupt, too. */
-  announce?: 'alert';
+  announce?: 'alert' | undefined;
   icon?: ReactNode;
   /** Below the text, such as a button. */
   action?: ReactNode;

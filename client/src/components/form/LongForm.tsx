@@ -17,7 +17,9 @@ export function LongForm({ bar, barClassName, children, ...form }: LongFormProps
     <Form {...form}>
       <div className={styles.flow}>
         {children}
-        <div className={cx(styles.bar, barClassName)}>{bar}</div>
+        <div className={cx(styles.bar, barClassName)} data-form-bar="">
+          {bar}
+        </div>
       </div>
     </Form>
   );

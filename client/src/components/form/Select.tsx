@@ -11,11 +11,19 @@ export interface SelectOption<Value extends string> {
 
 interface SelectProps<Value extends string> extends Omit<FieldProps<Value | ''>, 'onChange'> {
   options: readonly SelectOption<Value>[];
+  /** Further options under headings; a group without options isn't shown. */
+  groups?: readonly { label: string; options: readonly SelectOption<Value>[] }[];
   /** The text while nothing is selected. */
   placeholder?: string | undefined;
   onChange: (value: Value) => void;
   autoComplete?: string | undefined;
 }
+
+const toElement = ({ value, label }: SelectOption<string>) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
@@ -29,6 +37,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     onChange,
     onBlur,
     options,
+    groups = [],
     placeholder,
     ...rest
   } = props;
@@ -50,11 +59,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               {placeholder}
             </option>
           )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map(toElement)}
+          {groups.map((group) =>
+            group.options.length > 0 ? (
+              <optgroup key={group.label} label={group.label}>
+                {group.options.map(toElement)}
+              </optgroup>
+            ) : null,
+          )}
         </select>
         <ChevronDown aria-hidden="true" className={styles.arrow} />
       </span>

@@ -12,7 +12,7 @@ export function AccountSection({ formik }: RegisterSectionProps) {
   const { username, email, password } = formik.values;
   const hint = usePasswordHint(password, [username, email.split('@')[0] ?? '']);
   return (
-    <Section title="Din konto" help="Brugernavnet er det, andre ser. E-mailen ser kun du.">
+    <Section title="Din konto" help="Andre ser dit brugernavn. Din e-mail viser vi ikke til andre medlemmer.">
       <FormStack>
         <FieldRow>
           <TextField {...field('username')} label="Brugernavn" help="3 til 20 tegn." autoComplete="nickname" />

@@ -5,7 +5,7 @@ import { useFocusAfterDialog } from '../../components/dialog/useFocusAfterDialog
 import { useDenyEmailMutation } from '../../gql/accounts';
 import { errorText } from '../../lib/forms/formErrors';
 import styles from './account.module.css';
-import { TEXTS } from './texts';
+import { VERIFY_TEXTS } from './verifyTexts';
 
 interface ConfirmedAccountProps {
   username: string;
@@ -29,31 +29,31 @@ export function ConfirmedAccount({ username, denyToken, isNewAccount, onDenied }
       if (!data) throw new Error('Empty response to the denial of an address');
       onDenied(data.denyEmail.message);
     } catch (error) {
-      setFailure(errorText(error, TEXTS.verify.denyFailed));
+      setFailure(errorText(error, VERIFY_TEXTS.denyFailed));
     }
   };
   return (
     <>
       <p className={styles.account}>
-        {TEXTS.verify.account} <bdi>{username}</bdi>.
+        {VERIFY_TEXTS.account} <bdi>{username}</bdi>.
       </p>
       {denyToken ? (
         <>
           <Button variant="link" onClick={() => setOpen(true)}>
-            {TEXTS.verify.deny}
+            {VERIFY_TEXTS.deny}
           </Button>
           <ConfirmDialog
             open={open}
-            title={TEXTS.verify.denyTitle}
-            confirmLabel={isNewAccount ? TEXTS.verify.denyAccountSubmit : TEXTS.verify.denyChangeSubmit}
-            busyLabel={TEXTS.verify.denying}
+            title={VERIFY_TEXTS.denyTitle}
+            confirmLabel={isNewAccount ? VERIFY_TEXTS.denyAccountSubmit : VERIFY_TEXTS.denyChangeSubmit}
+            busyLabel={VERIFY_TEXTS.denying}
             danger
             busy={loading}
             error={failure}
             onConfirm={() => void submit(denyToken)}
             onCancel={() => setOpen(false)}
           >
-            {isNewAccount ? TEXTS.verify.denyAccount : TEXTS.verify.denyChange}
+            {isNewAccount ? VERIFY_TEXTS.denyAccount : VERIFY_TEXTS.denyChange}
           </ConfirmDialog>
         </>
       ) : null}

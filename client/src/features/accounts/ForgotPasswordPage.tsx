@@ -63,7 +63,7 @@ export default function ForgotPasswordPage() {
           </Button>
         </Form>
         <p className={styles.split}>
-          <Link to={PATHS.login}>Tilbage til log ind</Link>
+          <Link to={PATHS.login}>Tilbage til login</Link>
         </p>
       </div>
     </Page>

@@ -11,7 +11,6 @@ import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { type LoginMutation, type LoginMutationVariables, useLoginMutation } from '../../gql/accounts';
-import { Mail } from '../../icons/Mail';
 import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
 import { fieldsOf } from '../../lib/forms/formFields';
@@ -30,10 +29,14 @@ import { UnverifiedNotice } from './UnverifiedNotice';
 const LOGIN_RULES = { email: RULES.email, password: RULES.loginPassword };
 const schema = yupFrom(LOGIN_RULES);
 
-/** A message passed by another page through the router state, such as after registration. */
-function infoOf(state: unknown): string | null {
-  const info = typeof state === 'object' && state !== null && 'info' in state ? state.info : null;
-  return typeof info === 'string' ? info : null;
+/**
+ * What another page has passed through the router's state: a message (`info`), and after a registration its address
+ * (`email`).
+ */
+function passed(state: unknown, name: 'info' | 'email'): string | null {
+  const value =
+    typeof state === 'object' && state !== null && name in state ? (state as Record<string, unknown>)[name] : null;
+  return typeof value === 'string' ? value : null;
 }
 
 /** A login refused because the e-mail address is not verified. */
@@ -55,7 +58,9 @@ function areCurrent({ email, password }: LoginMutationVariables, values: LoginMu
 export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const info = infoOf(useLocation().state);
+  const { state } = useLocation();
+  const info = passed(state, 'info');
+  const registered = passed(state, 'email');
   const [login] = useLoginMutation();
   const proof = useProofOfWork();
   const [failure, setFailure] = useState<string | null>(null);
@@ -71,7 +76,7 @@ export default function LoginPage() {
     await navigate(onwardTo(search.get('next')), { replace: true });
   });
   const formik = useFormik({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: registered ?? '', password: '' },
     validationSchema: schema,
     onSubmit: async (values) => {
       setFailure(null);
@@ -123,7 +128,25 @@ export default function LoginPage() {
     <Page narrow>
       <div className={styles.solo}>
         <h1>{TEXTS.login.title}</h1>
-        {info ? <Alert icon={info === TEXTS.register.created ? <Mail /> : undefined}>{info}</Alert> : null}
+        {info && registered === null ? <Alert>{info}</Alert> : null}
+        {/* A refused login says the same below, and more exactly. */}
+        {registered !== null && unverified === null ? (
+          <UnverifiedNotice
+            email={registered}
+            text={
+              <>
+                <p>{info}</p>
+                <p>{`Vi har skrevet til ${registered}. Se også i uønsket post.`}</p>
+              </>
+            }
+            bounced={false}
+            more={
+              <ButtonLink to={PATHS.register} variant="link">
+                Forkert adresse?
+              </ButtonLink>
+            }
+          />
+        ) : null}
         {textsKept ? <Alert>{TEXTS.login.textsKept}</Alert> : null}
         {canKeepLogin ? null : <Alert tone="error">{TEXTS.login[isSecureContext ? 'noCookies' : 'notSecure']}</Alert>}
         <Form onSubmit={formik.handleSubmit}>

@@ -55,7 +55,7 @@ export default function RegisterPage() {
       }
       setSent(true);
       leave.allow();
-      await navigate(PATHS.login, { state: { info: TEXTS.register.created } });
+      await navigate(PATHS.login, { state: { info: TEXTS.register.created, email: values.email } });
     },
   });
   const leave = useLeaveQuestion(formik.dirty, TEXTS.register.leave);

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import type { Elements } from '../../components/elements';
 import { Alert } from '../../components/feedback/Alert';
 import { useResendVerificationMutation } from '../../gql/accounts';
 import { Mail } from '../../icons/Mail';
@@ -14,15 +15,17 @@ const DELIVERY_CHECK_MS = 4000;
 
 interface UnverifiedNoticeProps {
   email: string;
-  text: string;
+  text: ReactNode;
   /** The mail could not be delivered: an error. Otherwise a newcomer only has to open it. */
   bounced: boolean;
   /** Called some seconds after a new link was sent; only another login shows whether it was delivered. */
-  onSent: () => void;
+  onSent?: () => void;
+  /** Beside the button. */
+  more?: Elements;
 }
 
-/** Explains a login refused for an unverified address, and sends a new verification link, which it then reports instead. */
-export function UnverifiedNotice({ email, text, bounced, onSent }: UnverifiedNoticeProps) {
+/** Explains that an address is not verified, and sends a new verification link, which it then reports instead. */
+export function UnverifiedNotice({ email, text, bounced, onSent, more }: UnverifiedNoticeProps) {
   const [resend] = useResendVerificationMutation();
   const proof = useProofOfWork();
   const [sending, setSending] = useState(false);
@@ -40,7 +43,7 @@ export function UnverifiedNotice({ email, text, bounced, onSent }: UnverifiedNot
         resend({ variables: { email }, context: { headers } }),
       );
       setSent(data?.resendVerification.message || TEXTS.resend.sent);
-      timer.current = setTimeout(onSent, DELIVERY_CHECK_MS);
+      if (onSent) timer.current = setTimeout(onSent, DELIVERY_CHECK_MS);
     } catch (error) {
       setSent(null);
       setFailure(errorText(error, TEXTS.resend.failed));
@@ -54,18 +57,21 @@ export function UnverifiedNotice({ email, text, bounced, onSent }: UnverifiedNot
     <>
       <Alert
         tone={isError ? 'error' : 'info'}
-        announce="alert"
+        announce={onSent ? 'alert' : undefined}
         icon={isError ? undefined : sent ? <MailCheck /> : <Mail />}
         action={
-          <Button
-            variant="secondary"
-            size="small"
-            busy={sending}
-            busyLabel={TEXTS.resend.submitting}
-            onClick={() => void send()}
-          >
-            {TEXTS.resend.submit}
-          </Button>
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={sending}
+              busyLabel={TEXTS.resend.submitting}
+              onClick={() => void send()}
+            >
+              {TEXTS.resend.submit}
+            </Button>
+            {more}
+          </>
         }
       >
         {sent ?? text}

@@ -9,8 +9,8 @@ import { usePageTitle } from '../../lib/page/pageTitle';
 import { logOut, useSession } from '../../lib/session/session';
 import styles from './account.module.css';
 import { ConfirmedAccount } from './ConfirmedAccount';
-import { TEXTS } from './texts';
 import { type Outcome, useConfirmation } from './useConfirmation';
+import { VERIFY_TEXTS } from './verifyTexts';
 import { Welcome } from './Welcome';
 
 /** Target of the link in the verification mail. */
@@ -20,9 +20,9 @@ export default function VerifyEmailPage() {
   const navigate = useNavigate();
   const { outcome, setOutcome, offer } = useConfirmation(token);
 
-  const shown: Outcome | null = token ? outcome : { tone: 'error', text: TEXTS.verify.missing };
+  const shown: Outcome | null = token ? outcome : { tone: 'error', text: VERIFY_TEXTS.missing, isUseless: true };
   const isWelcome = shown?.isWelcome === true;
-  const newTitle = isWelcome ? TEXTS.verify.welcome : shown?.denied ? TEXTS.verify.denied : null;
+  const newTitle = isWelcome ? VERIFY_TEXTS.welcome : shown?.denied ? VERIFY_TEXTS.denied : null;
   usePageTitle(newTitle);
   const onDenied = (text: string) => setOutcome({ tone: 'info', text, denied: true });
   const account = shown?.account ? <ConfirmedAccount {...shown.account} onDenied={onDenied} /> : null;
@@ -32,11 +32,11 @@ export default function VerifyEmailPage() {
   };
   const onward = shown?.denied ? (
     <ButtonLink to={PATHS.home} size="big">
-      {TEXTS.verify.home}
+      {VERIFY_TEXTS.home}
     </ButtonLink>
   ) : (
     <ButtonLink to={loggedIn ? PATHS.profile : PATHS.login} size="big">
-      {loggedIn ? 'Gå til din profil' : 'Gå til log ind'}
+      {loggedIn ? 'Gå til din profil' : 'Gå til login'}
     </ButtonLink>
   );
   if (isWelcome) {
@@ -46,9 +46,9 @@ export default function VerifyEmailPage() {
           {/* A new account is never logged in: somebody else is. */}
           {loggedIn ? (
             <>
-              <p>{TEXTS.verify.other}</p>
+              <p>{VERIFY_TEXTS.other}</p>
               <Button size="big" onClick={logInAnew}>
-                {TEXTS.verify.logOut}
+                {VERIFY_TEXTS.logOut}
               </Button>
             </>
           ) : (
@@ -62,16 +62,22 @@ export default function VerifyEmailPage() {
   return (
     <Page narrow>
       <div className={styles.solo}>
-        <h1>{newTitle ?? TEXTS.verify.title}</h1>
-        {shown ? <Alert tone={shown.tone}>{shown.text}</Alert> : <Loading>{TEXTS.verify.pending}</Loading>}
+        <h1>{newTitle ?? VERIFY_TEXTS.title}</h1>
+        {shown ? <Alert tone={shown.tone}>{shown.text}</Alert> : <Loading>{VERIFY_TEXTS.pending}</Loading>}
         {offer ? (
           <div>
             <Button size="big" onClick={offer}>
-              {TEXTS.verify.confirm}
+              {VERIFY_TEXTS.confirm}
             </Button>
           </div>
         ) : null}
+        {shown?.isUseless ? <p>{loggedIn ? VERIFY_TEXTS.newChange : VERIFY_TEXTS.newLink}</p> : null}
         {shown ? onward : null}
+        {shown?.isUseless ? (
+          <ButtonLink to={PATHS.contact} variant="secondary">
+            {VERIFY_TEXTS.contact}
+          </ButtonLink>
+        ) : null}
         {account}
       </div>
     </Page>

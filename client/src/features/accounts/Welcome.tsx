@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Elements } from '../../components/elements';
-import { TEXTS } from './texts';
+import { VERIFY_TEXTS } from './verifyTexts';
 import styles from './Welcome.module.css';
 
 /**
@@ -17,10 +17,10 @@ export function Welcome({ text, children }: { text: string; children: Elements }
         <span className={styles.other} />
       </div>
       <h1 ref={heading} tabIndex={-1}>
-        {TEXTS.verify.welcome}
+        {VERIFY_TEXTS.welcome}
       </h1>
       <p className={styles.text}>
-        <span>{text}</span> <span>{TEXTS.verify.next}</span>
+        <span>{text}</span> <span>{VERIFY_TEXTS.next}</span>
       </p>
       {children}
     </div>

@@ -1,8 +1,8 @@
-/** Texts of registration, login, e-mail verification and password reset. */
+/** Texts of registration, login and password reset. */
 export const TEXTS = {
   register: {
     title: 'Opret din profil',
-    lead: 'Det tager et par minutter. Du kan altid rette det senere.',
+    lead: 'Det tager et par minutter. Du kan rette det meste senere.',
     submit: 'Opret Konto',
     submitting: 'Opretter Konto...',
     failed: 'Registrering mislykkedes. Prøv venligst igen.',
@@ -33,7 +33,7 @@ export const TEXTS = {
   },
   forgot: {
     title: 'Glemt adgangskode',
-    lead: 'Skriv din e-mail, så sender vi et link, hvor du kan vælge en ny.',
+    lead: 'Skriv din e-mail, så sender vi et link, hvor du kan vælge en ny adgangskode.',
     submit: 'Send link',
     submitting: 'Sender...',
     sent: 'Hvis e-mailen findes, er der sendt et link til nulstilling',
@@ -46,28 +46,5 @@ export const TEXTS = {
     done: 'Adgangskoden er opdateret',
     failed: 'Ugyldigt eller udløbet link',
     missing: 'Ugyldigt link',
-  },
-  verify: {
-    title: 'Bekræft din e-mail',
-    pending: 'Bekræfter din e-mail...',
-    confirm: 'Bekræft min e-mail',
-    done: 'Din e-mail er bekræftet.',
-    welcome: 'Velkommen',
-    next: 'Nu kan du logge ind og finde venner.',
-    other: 'En anden er logget ind på denne enhed.',
-    logOut: 'Log ud og gå til log ind',
-    account: 'Kontoen hedder',
-    deny: 'Det var ikke mig',
-    denyTitle: 'Er det ikke din konto?',
-    denyAccount: 'Så har en anden oprettet den med din e-mail. Vi sletter kontoen med det samme.',
-    denyChange: 'Så har en anden skrevet din e-mail. Vi fjerner den fra kontoen med det samme.',
-    denyAccountSubmit: 'Slet kontoen',
-    denyChangeSubmit: 'Fjern min e-mail',
-    denying: 'Et øjeblik...',
-    denyFailed: 'Det lykkedes ikke. Prøv venligst igen.',
-    denied: 'Det er ordnet',
-    home: 'Gå til forsiden',
-    failed: 'Bekræftelse mislykkedes. Prøv igen.',
-    missing: 'Mangler token til bekræftelse.',
   },
 } as const;

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useVerifyEmailMutation } from '../../gql/accounts';
-import { errorText } from '../../lib/forms/formErrors';
+import { refusalOf } from '../../lib/forms/formErrors';
 import { useSignOfPerson } from '../../lib/page/useSignOfPerson';
 import { refreshUser } from '../../lib/session/session';
-import { TEXTS } from './texts';
+import { VERIFY_TEXTS } from './verifyTexts';
 
 export interface Outcome {
   tone: 'info' | 'error';
   text: string;
   /** The account that the link belongs to; absent when the link was used before and doesn't name it any more. */
   account?: { username: string; denyToken: string | null; isNewAccount: boolean };
+  /** Whether the link can't be used: another one is needed. */
+  isUseless?: boolean;
   /** Whether this has opened a new account. */
   isWelcome?: boolean;
   /** Whether the reader has said that the account isn't theirs. */
@@ -42,13 +44,14 @@ export function useConfirmation(token: string | null): Confirmation {
         const { message, username, denyToken, isNewAccount, isRepeated } = data.verifyEmail;
         setOutcome({
           tone: 'info',
-          text: message || TEXTS.verify.done,
+          text: message || VERIFY_TEXTS.done,
           isWelcome: isNewAccount && !isRepeated,
           ...(username ? { account: { username, denyToken, isNewAccount } } : {}),
         });
         void refreshUser();
       } catch (error) {
-        setOutcome({ tone: 'error', text: errorText(error, TEXTS.verify.failed) });
+        const { code, text } = refusalOf(error);
+        setOutcome({ tone: 'error', text: text ?? VERIFY_TEXTS.failed, isUseless: code === 'INVALID_LINK' });
       }
     },
     [verify],

@@ -1,9 +1,8 @@
 import { Alert } from '../../components/feedback/Alert';
 import { Loading } from '../../components/feedback/Loading';
 import { Page } from '../../components/Page';
-import { useAuditLogQuery } from '../../gql/admin';
+import { type AdminPersonFragment, useAuditLogQuery } from '../../gql/admin';
 import styles from './admin.module.css';
-import { BackLink } from './BackLink';
 import { formatDateTime } from './format';
 import { AdminPager } from './list/AdminPager';
 import { Table } from './list/Table';
@@ -14,6 +13,27 @@ import { ACTION_LABELS, TEXTS } from './texts';
 
 const COLUMNS = ['When', 'Who', 'What', 'Whom', 'Details'];
 
+/** More people than this are counted, and shown on request. */
+const LISTED_MAX = 3;
+
+/** Whom an action concerned. */
+function Subjects({ people }: { people: readonly AdminPersonFragment[] }) {
+  const links = (
+    <span className={styles.meta}>
+      {people.map((person) => (
+        <PersonLink key={person.id} person={person} pictured={false} />
+      ))}
+    </span>
+  );
+  if (people.length <= LISTED_MAX) return links;
+  return (
+    <details>
+      <summary>{`${people.length} users`}</summary>
+      {links}
+    </details>
+  );
+}
+
 /** The audit log: actions of all administrators, and whose messages they have read. */
 export default function AuditLogPage() {
   const { page, change } = useListParams();
@@ -21,7 +41,6 @@ export default function AuditLogPage() {
   const log = (data ?? previousData)?.auditLog;
   return (
     <Page className={styles.page}>
-      <BackLink />
       <h1>Audit log</h1>
       {error ? <Alert tone="error">{TEXTS.load.log}</Alert> : null}
       {!log && !error ? <Loading>{TEXTS.loading}</Loading> : null}
@@ -34,11 +53,7 @@ export default function AuditLogPage() {
               <td>{entry.actor ? <PersonLink person={entry.actor} /> : 'The command line'}</td>
               <td>{ACTION_LABELS[entry.action]}</td>
               <td className={table.text}>
-                <span className={styles.meta}>
-                  {entry.subjects.map((subject) => (
-                    <PersonLink key={subject.id} person={subject} pictured={false} />
-                  ))}
-                </span>
+                <Subjects people={entry.subjects} />
               </td>
               <td className={table.detail} dir="auto">
                 {entry.detail}

@@ -3,7 +3,6 @@ import { Loading } from '../../components/feedback/Loading';
 import { Page } from '../../components/Page';
 import { useLimitsMetQuery } from '../../gql/admin';
 import styles from './admin.module.css';
-import { BackLink } from './BackLink';
 import { formatDateTime } from './format';
 import { AdminPager } from './list/AdminPager';
 import { Table } from './list/Table';
@@ -20,7 +19,6 @@ export default function LimitsMetPage() {
   const met = (data ?? previousData)?.limitsMet;
   return (
     <Page className={styles.page}>
-      <BackLink />
       <h1>Limits met</h1>
       <p className={styles.muted}>{TEXTS.limits.about}</p>
       {error ? <Alert tone="error">{TEXTS.load.limits}</Alert> : null}

@@ -6,7 +6,7 @@ export const TEXTS = {
   submit: 'Send besked',
   submitting: 'Sender...',
   sent: 'Tak! Din besked er sendt.',
-  missing: 'Mangler at blive udfyldt',
+  missing: 'Skal udfyldes',
   failed: 'Noget gik galt. Prøv igen senere.',
   seenSomething: 'Har du set noget på Venn, der er ulovligt eller bryder reglerne?',
   reportContent: 'Anmeld indhold',

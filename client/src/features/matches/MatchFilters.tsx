@@ -7,21 +7,30 @@ import {
 } from '@venn/schema/limits';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import { ChoiceChips } from '../../components/form/ChoiceChips';
 import { Select } from '../../components/form/Select';
 import { RangeSlider } from '../../components/form/slider/RangeSlider';
 import { Slider } from '../../components/form/slider/Slider';
 import { SlidersHorizontal } from '../../icons/SlidersHorizontal';
 import styles from './MatchFilters.module.css';
-import { ageText, distanceLimitText, filterSummary, type MatchFilter, SORTS } from './matchFilter';
+import { ageText, distanceLimitText, filterSummary, isFiltered, type MatchFilter, SORTS } from './matchFilter';
 import { TEXTS } from './texts';
 
 interface MatchFiltersProps {
   filter: MatchFilter;
   onChange: (change: Partial<MatchFilter>) => void;
+  onReset: () => void;
 }
 
+/** Distances that are chosen with one press, in kilometres. Members of one town are 0 km apart. */
+const DISTANCES = [
+  { value: String(DISTANCE_SLIDER_MIN), label: 'Min by' },
+  ...[10, 25, 50].map((km) => ({ value: String(km), label: `${km} km` })),
+  { value: String(DISTANCE_NO_LIMIT), label: 'Alle' },
+];
+
 /** Sort order, age and distance. The sliders are debounced. */
-export function MatchFilters({ filter, onChange }: MatchFiltersProps) {
+export function MatchFilters({ filter, onChange, onReset }: MatchFiltersProps) {
   const [open, setOpen] = useState(false);
   const [ages, setAges] = useDebounced<readonly [number, number]>([filter.minAge, filter.maxAge], ([minAge, maxAge]) =>
     onChange({ minAge, maxAge }),
@@ -49,15 +58,18 @@ export function MatchFilters({ filter, onChange }: MatchFiltersProps) {
       >
         {TEXTS.filters}
       </Button>
-      {open ? null : (
-        <p className={styles.summary}>
-          {filterSummary({ ...filter, minAge: ages[0], maxAge: ages[1], maxDistance: distance })}
-        </p>
-      )}
+      <div className={styles.summary}>
+        {open ? null : <p>{filterSummary({ ...filter, minAge: ages[0], maxAge: ages[1], maxDistance: distance })}</p>}
+        {isFiltered(filter) ? (
+          <Button variant="link" aria-label={TEXTS.reset} onClick={onReset}>
+            Nulstil
+          </Button>
+        ) : null}
+      </div>
       <div className={styles.sliders} id="match-sliders" data-open={open || undefined}>
         <RangeSlider
           label={TEXTS.age}
-          thumbLabels={['Yngste alder', 'Ældste alder']}
+          thumbLabels={['Laveste alder', 'Højeste alder']}
           valueText={ageText(ages)}
           thumbText={(age) => (age === AGE_SLIDER_MAX ? '100 år og derover' : `${age} år`)}
           min={AGE_SLIDER_MIN}
@@ -65,15 +77,24 @@ export function MatchFilters({ filter, onChange }: MatchFiltersProps) {
           value={ages}
           onChange={setAges}
         />
-        <Slider
-          label={TEXTS.distance}
-          thumbLabel="Største afstand"
-          valueText={distanceLimitText(distance)}
-          min={DISTANCE_SLIDER_MIN}
-          max={DISTANCE_NO_LIMIT}
-          value={distance}
-          onChange={setDistance}
-        />
+        <div className={styles.distance}>
+          <Slider
+            label={TEXTS.distance}
+            thumbLabel="Største afstand"
+            valueText={distanceLimitText(distance)}
+            min={DISTANCE_SLIDER_MIN}
+            max={DISTANCE_NO_LIMIT}
+            value={distance}
+            onChange={setDistance}
+          />
+          <ChoiceChips
+            name="maxDistance"
+            label="Vælg en afstand"
+            options={DISTANCES}
+            value={String(distance)}
+            onChange={(km) => setDistance(Number(km))}
+          />
+        </div>
       </div>
     </form>
   );

@@ -6,8 +6,10 @@ import { SrOnly } from '../../components/SrOnly';
 import { useMatchesQuery } from '../../gql/matches';
 import { currentSearch } from '../../lib/page/currentSearch';
 import { focusMain } from '../../lib/page/focusMain';
+import { useHydrating } from '../../lib/page/useHydrating';
 import { useScrollMemory } from '../../lib/page/useScrollMemory';
 import { personOf, useSession } from '../../lib/session/session';
+import { lastFilter, rememberFilter } from './lastFilter';
 import { MatchesFailed } from './MatchesFailed';
 import styles from './MatchesPage.module.css';
 import { MatchFilters } from './MatchFilters';
@@ -18,11 +20,14 @@ import { NoMatches } from './NoMatches';
 import { countText, emptyTitle, pageText, TEXTS } from './texts';
 import { useWarmUpRetry } from './useWarmUpRetry';
 
-/** Find Venner: the viewer's matches. Sort order, filters and page are stored in the URL. */
+/** Find Venner: the viewer's matches. Sort order, filters and page are stored in the URL, and remembered for the next visit. */
 export default function MatchesPage() {
   const [search, setSearch] = useSearchParams();
   const { user } = useSession();
-  const filter = readFilter(search);
+  const hydrating = useHydrating();
+  // Only a visit without a query takes what was chosen last on this device.
+  const fromLast = search.toString() === '' && user !== null && !hydrating;
+  const filter = fromLast ? lastFilter(user.id) : readFilter(search);
   const {
     data: current,
     previousData,
@@ -41,8 +46,11 @@ export default function MatchesPage() {
   useScrollMemory();
 
   // A new filter starts at page 1 and replaces the history entry; a new page adds one.
-  const change = (part: Partial<MatchFilter>) =>
-    setSearch(writeFilter({ ...readFilter(currentSearch()), page: 1, ...part }), { replace: true });
+  const change = (part: Partial<MatchFilter>) => {
+    const next = { ...readFilter(currentSearch()), page: 1, ...part };
+    if (user) rememberFilter(user.id, next);
+    setSearch(writeFilter(next), { replace: true });
+  };
   const turnTo = (page: number) => {
     setSearch(writeFilter({ ...filter, page }));
     scrollTo({ top: 0, behavior: 'instant' });
@@ -55,6 +63,11 @@ export default function MatchesPage() {
     // The pressed button is removed when there are matches.
     focusMain();
   };
+
+  useEffect(() => {
+    const query = writeFilter(filter);
+    if (fromLast && query.toString() !== '') setSearch(query, { replace: true });
+  }, [fromLast, filter, setSearch]);
 
   useEffect(() => {
     if (beyondEnd) setSearch(writeFilter({ ...readFilter(search), page: pageCount }), { replace: true });
@@ -70,7 +83,7 @@ export default function MatchesPage() {
           {shown && filter.page > 1 ? <SrOnly>{`, ${pageText(filter.page, pageCount)}`}</SrOnly> : null}
         </p>
       </div>
-      <MatchFilters filter={filter} onChange={change} />
+      <MatchFilters filter={filter} onChange={change} onReset={reset} />
       {error || isWarming ? (
         <MatchesFailed error={error} isWarming={isWarming} onRetry={() => void refetch()} />
       ) : !shown ? (

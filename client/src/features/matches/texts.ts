@@ -3,7 +3,7 @@ export const TEXTS = {
   loading: 'Finder dine matches...',
   errorTitle: 'Ups! Noget gik galt',
   errorText: 'Kunne ikke indlæse matches. Prøv venligst igen senere.',
-  warming: 'Find Venner varmer op. Siden prøver selv igen.',
+  warming: 'Find Venner er ved at starte. Siden prøver selv igen om lidt.',
   retry: 'Prøv igen',
   emptyTitle: 'Ingen passer til dine valg lige nu',
   emptyTitleAll: 'Her er ingen at vise endnu',

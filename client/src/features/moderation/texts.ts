@@ -6,13 +6,13 @@ export const TEXTS = {
   failed: 'Kunne ikke hente afgørelsen. Prøv venligst igen.',
   retry: 'Prøv igen',
   invalid: 'Brug linket i mailen, eller log ind. Afgørelser og klager bliver slettet efter to år.',
-  contact: 'Kontakt Os',
+  contact: 'Skriv til os',
   decided: (day: string) => `Afgjort den ${day} af et menneske, ikke af en maskine.`,
   undone: 'Afgørelsen gælder ikke længere.',
   form: {
     title: 'Er du uenig?',
     lead: (day: string) =>
-      `Skriv, hvorfor. Et menneske ser på det igen, så vidt muligt et andet end før. Du kan klage til og med den ${day}.`,
+      `Skriv, hvorfor. En af os ser på sagen igen, så vidt muligt en anden end sidst. Du kan klage til og med den ${day}.`,
     text: 'Hvorfor er du uenig?',
     email: 'E-mail',
     emailHelp: 'Den adresse, som kontoen havde. Svaret kommer dertil.',
@@ -28,7 +28,6 @@ export const TEXTS = {
   upheld: 'Du fik medhold',
   rejected: 'Du fik ikke medhold',
   yours: 'Det skrev du',
-  further:
-    'Er du stadig uenig, kan du gå til et godkendt organ for tvistbilæggelse uden for domstolene eller til domstolene.',
+  further: 'Er du stadig uenig, kan du gå til domstolene eller til et godkendt klageorgan uden for domstolene.',
   rules: 'Se, hvordan vi træffer afgørelser',
 } as const;

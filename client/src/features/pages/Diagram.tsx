@@ -15,8 +15,8 @@ export function Diagram() {
       />
       <SrOnly>
         <figcaption>
-          To cirkler overlapper. Karen på 61 holder af korsang, nyttehave og lokalhistorie. Yusuf på 34 holder af skak,
-          surdej og cykling. Til fælles har de brætspil, vandring og film.
+          To cirkler overlapper hinanden. Karen på 61 holder af korsang, nyttehave og lokalhistorie. Yusuf på 34 holder
+          af skak, surdej og cykling. Til fælles har de brætspil, vandring og film.
         </figcaption>
       </SrOnly>
     </figure>

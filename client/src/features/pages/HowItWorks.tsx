@@ -22,7 +22,7 @@ export function HowItWorks() {
             <circle key="other" className={styles.other} cx="156" cy="52" r="51" />,
           ]}
         >
-          Vores matching sætter dem øverst, du deler mest med, og viser, hvor langt der er imellem jer.
+          Vores matching viser først dem, du har mest til fælles med, og hvor langt der er imellem jer.
         </Step>
         <Step
           title="Skriv sammen"

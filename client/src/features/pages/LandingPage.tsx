@@ -29,7 +29,7 @@ export default function LandingPage() {
               </ButtonLink>
             </Actions>
           </div>
-          <p className={styles.terms}>Gratis. Uden swipe. Fra 18 år.</p>
+          <p className={styles.terms}>Gratis. Uden swipes. Fra 18 år.</p>
         </div>
         <Diagram />
       </section>

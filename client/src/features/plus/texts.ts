@@ -10,7 +10,7 @@ export const TEXTS = {
   benefits: 'Det får du',
   noWaiting: `Send beskeder uden at vente ${CHAT_COOLDOWN_SECONDS / 60} minutter imellem.`,
   onTop: 'Stå øverst i de andres chatoversigt.',
-  note: `Det er ikke et abonnement. Plus gælder i en måned og stopper af sig selv. Vi sender dig en mail ${PLUS_REMINDER_DAYS} dage før, det udløber.`,
+  note: `Det er ikke et abonnement. Plus gælder i en måned og stopper af sig selv. Vi sender dig en mail ${PLUS_REMINDER_DAYS} dage før udløb.`,
   consent: plusConsent,
   consentMissing,
   upgrade: 'Opgrader til Plus',
@@ -24,7 +24,7 @@ export const TEXTS = {
   expires: 'Udløber',
   today: 'i dag',
   thanks: 'Tak, fordi du har Plus.',
-  validUntil: (date: string) => `Dit Plus gælder til ${date}.`,
+  validUntil: (date: string) => `Dit Plus gælder til den ${date}.`,
   buyAgain: 'Når det er udløbet, kan du købe en ny måned her.',
   admin: 'Du er en admin. Plus funktioner er inkluderet.',
 
@@ -32,7 +32,7 @@ export const TEXTS = {
   completed: 'Betaling gennemført – din konto er nu Plus.',
   verified: 'Betaling verificeret – din konto er nu Plus.',
   unconfirmed:
-    'Vi kunne ikke bekræfte svaret fra betalingsvinduet. Har du betalt, finder vi selv betalingen, som regel på få minutter, og skriver til dig, når dit Plus er klar.',
+    'Vi kunne ikke bekræfte svaret fra betalingsvinduet. Hvis du har betalt, finder vi selv betalingen, som regel på få minutter, og skriver til dig, når dit Plus er klar.',
   unknown: 'Vi kan ikke finde betalingen. Er pengene trukket, så skriv til os.',
   failed: 'Kunne ikke starte betaling',
   checkAgain: 'Kontrollér igen',

@@ -2,12 +2,13 @@ import { profilePath } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
 import { Avatar, type AvatarPerson } from '../../components/circles/Avatar';
 import { User } from '../../icons/User';
-import { dayAndTime, fullDateAndTime } from '../../lib/format';
+import { dayAndTime, distanceText, fullDateAndTime } from '../../lib/format';
 import { useSession } from '../../lib/session/session';
 import styles from './Author.module.css';
 import { TEXTS } from './texts';
 
-type WallAuthor = AvatarPerson & { viewerCanOpen: boolean };
+/** Where the author lives is shown at posts, not at comments. */
+type WallAuthor = AvatarPerson & { viewerCanOpen: boolean; location?: string | null; distanceKm?: number | null };
 
 interface AuthorProps {
   /** Null for a deleted account. */
@@ -17,7 +18,7 @@ interface AuthorProps {
 /** The author's picture or initials, ringed for the viewer's own; a placeholder for a deleted account. */
 export function AuthorAvatar({ author, size = 'medium' }: { author: AvatarPerson | null; size?: 'small' | 'medium' }) {
   const viewerId = useSession().user?.id;
-  if (author) return <Avatar person={author} size={size} ring={author.id === viewerId ? 'viewer' : undefined} />;
+  if (author) return <Avatar person={author} size={size} ring={author.id === viewerId ? 'viewer' : 'other'} />;
   return (
     <span className={styles.gone} data-size={size} aria-hidden="true">
       <User />
@@ -41,14 +42,20 @@ function AuthorName({ author }: AuthorProps) {
   );
 }
 
-/** The author's name, as a link where the viewer can open the profile, and the time. */
+/** The author's name, as a link where the viewer can open the profile, the time, and at a post the town. */
 export function AuthorLine({ author, createdAt }: AuthorProps & { createdAt: string }) {
+  const isOwn = author?.id === useSession().user?.id;
+  const distance = isOwn ? null : (author?.distanceKm ?? null);
   return (
     <>
       <AuthorName author={author} />
-      <time className={styles.time} dateTime={createdAt} title={fullDateAndTime(createdAt)}>
-        {dayAndTime(createdAt)}
-      </time>
+      <span className={styles.facts}>
+        <time dateTime={createdAt} title={fullDateAndTime(createdAt)}>
+          {dayAndTime(createdAt)}
+        </time>
+        {author?.location ? <span>{` · ${author.location}`}</span> : null}
+        {author?.location && distance !== null ? <span>{` · ${distanceText(distance)}`}</span> : null}
+      </span>
     </>
   );
 }

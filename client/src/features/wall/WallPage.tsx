@@ -100,7 +100,7 @@ export default function WallPage() {
         <div className={styles.side}>
           <h1>{TEXTS.title}</h1>
           <p className={styles.lead}>{TEXTS.lead}</p>
-          <WallFilters filter={filter} interests={known ?? []} onChange={change} />
+          <WallFilters filter={filter} interests={known ?? []} own={own} onChange={change} />
         </div>
         <div className={styles.body}>
           <PostForm

@@ -45,7 +45,10 @@ beforeEach(() => {
   cache.writeQuery({
     query: CommentsDocument,
     variables: { postId: 'a' },
-    data: { comments: { __typename: 'CommentPage', items: [comment('2')], hasOlder: true } } as never,
+    data: {
+      comments: { __typename: 'CommentPage', items: [comment('2')], hasOlder: true },
+      post: { __typename: 'Post', id: 'a', commentCount: 0 },
+    } as never,
   });
 });
 const wall = () => cache.readQuery({ query: PostsDocument, variables: ALL })?.posts;

@@ -8,7 +8,12 @@ import {
   type WallPage_PostsFragment as PostPage,
   PostsDocument,
 } from '../../gql/wall';
+import { KEEPS_UP } from '../../lib/apollo/keepsUp';
+import { mutationVersion } from '../../lib/apollo/mutationVersion';
 import type { WallFilter } from './wallFilter';
+
+/** Context of the wall's queries, whose lists every mutation of the page can change. */
+export const WALL_QUERY = { ...KEEPS_UP, cacheVersion: mutationVersion };
 
 function updatePosts(cache: ApolloCache, filter: WallFilter, change: (page: PostPage) => PostPage): void {
   cache.updateQuery({ query: PostsDocument, variables: filter }, (data) =>

@@ -8,6 +8,7 @@ import { refusalOf } from '../forms/formErrors';
 import { fetchNotingId } from '../requestId';
 import { checkLogin, sessionToken } from '../session/session';
 import { endSession, scheduleDeletion } from '../session/sessionEnd';
+import { mutationVersionLink } from './mutationVersion';
 import { preferSocketLink } from './preferSocket';
 import { shapeLink } from './shapeLink';
 import { staleResponseLink } from './staleResponseLink';
@@ -20,7 +21,7 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** Sends over the socket while it is connected, otherwise or after a failure over HTTP. */
     preferSocket?: boolean;
-    /** Version of the cache that events write to: a query is repeated if it rises meanwhile. */
+    /** Version of what events and mutations write to the cache: a query is repeated if it rises meanwhile. */
     cacheVersion?: () => number;
     /** Called a moment after even the last response was older than the cache. */
     onStale?: () => void;
@@ -69,6 +70,7 @@ export const link = ApolloLink.from([
   stepUpLink,
   headersLink,
   viewerLink,
+  mutationVersionLink,
   ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     socketLink,

@@ -7,9 +7,9 @@ const ATTEMPTS_MAX = 5;
 const PAUSE_MS = 1000;
 
 /**
- * Repeats a query whose cache version rose while it was in flight: the response is older than the events already in the
- * cache. Applies to queries with `context: { cacheVersion, onStale }`; `onStale` is called if even the last response was
- * older, so that the query is sent again once the events pause.
+ * Repeats a query whose cache version rose while it was in flight: the response may be older than what is in the cache.
+ * Applies to queries with `context: { cacheVersion, onStale }`; `onStale` is called if even the last response was older,
+ * so that the query is sent again once the events pause.
  */
 export const staleResponseLink = new ApolloLink((operation, forward) => {
   const { cacheVersion, onStale } = operation.getContext();

@@ -12,7 +12,10 @@ export function useFocusRefusal(
   laterRefusals = 0,
 ): void {
   const focusSummary = useEffectEvent((later: number) => {
-    if (submitCount + later > 0 && (!isValid || isRefused)) summary.current?.focus();
+    if (submitCount + later === 0 || (isValid && !isRefused)) return;
+    summary.current?.focus({ preventScroll: true });
+    // All of it, above the form's buttons.
+    summary.current?.scrollIntoView({ block: 'start' });
   });
   useEffect(() => {
     if (!isSubmitting) focusSummary(laterRefusals);

@@ -20,16 +20,28 @@ export function setReloadTarget(target: () => string | null): void {
   reloadTarget = target;
 }
 
+/** A chunk that can't be fetched because there is no network, or no server. */
+export class UnreachableChunk extends Error {}
+
+const RESPONSE_WITHIN_MS = 10_000;
+
+/** Whether anything answers. A browser counts a network without the internet as being online. */
+const serverResponds = (): Promise<boolean> =>
+  fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(RESPONSE_WITHIN_MS) }).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Loads a chunk. A deployment removes the chunks of the version before it: when one is missing, the page is reloaded,
- * at most once a minute.
+ * at most once a minute. Without a server it stays as it is: throws `UnreachableChunk`.
  */
 export async function loadChunk<Chunk>(importChunk: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await importChunk();
   } catch (error) {
-    const offline = 'navigator' in globalThis && !navigator.onLine;
-    if (offline || !mayReload()) throw error;
+    if (!(await serverResponds())) throw new UnreachableChunk('A chunk is unreachable', { cause: error });
+    if (!mayReload()) throw error;
     const target = reloadTarget();
     if (target) location.assign(target);
     else location.reload();

@@ -2,6 +2,8 @@
 const LAST_MEMBER = 'venn.member';
 /** In localStorage: what that member was writing, when the login has ended by itself (`keptTexts.ts`). */
 export const KEPT_TEXTS = 'venn.texts';
+/** In localStorage: that member's last sort order and filters in Find Venner (`lastFilter.ts`). */
+export const LAST_FILTER = 'venn.filter';
 
 /** A member is logged in. */
 export function noteMember(id: string): void {
@@ -17,6 +19,7 @@ export function forgetMember(): void {
   try {
     localStorage.removeItem(LAST_MEMBER);
     localStorage.removeItem(KEPT_TEXTS);
+    localStorage.removeItem(LAST_FILTER);
   } catch {
     // No storage.
   }

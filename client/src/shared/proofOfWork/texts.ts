@@ -2,13 +2,13 @@
 export const PROOF_TEXTS = {
   da: {
     explanation:
-      'Din browser regner i nogle sekunder for at vise, at du ikke er en robot. Så går det videre af sig selv.',
+      'Din browser skal bruge nogle sekunder på en udregning, der viser, at du ikke er en robot. Så går det videre af sig selv.',
     label: 'Jeg er ikke en robot',
-    verifying: 'Regner...',
+    verifying: 'Regner ud...',
     verified: 'Færdig',
-    error: 'Det lykkedes ikke. Sæt et flueben for at prøve igen.',
+    error: 'Det lykkedes ikke. Sæt kryds for at prøve igen.',
     expired: 'Det tog for lang tid. Send igen.',
-    waitAlert: 'Vent lidt, der regnes stadig.',
+    waitAlert: 'Vent lidt, udregningen er ikke færdig.',
   },
   en: {
     explanation:

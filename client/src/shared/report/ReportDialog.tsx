@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../components/Button';
 import { OpenModal } from '../../components/dialog/OpenModal';
 import { useAutoClose } from '../../components/dialog/useAutoClose';
+import { EmergencyCall } from '../../components/EmergencyCall';
 import { Form } from '../../components/FormLayout';
 import { Alert } from '../../components/feedback/Alert';
 import { Checkbox } from '../../components/form/Checkbox';
@@ -107,7 +108,7 @@ export function ReportDialog({ reported, onClose: onClosed }: ReportDialogProps)
           <Select {...field('kind')} label={TEXTS.kind} optional options={OPTIONS} placeholder={TEXTS.chooseKind} />
           {(URGENT_KINDS as readonly string[]).includes(values.kind) ? (
             <Alert tone="error" announce="alert">
-              {TEXTS.danger}
+              <EmergencyCall text={TEXTS.danger} />
             </Alert>
           ) : null}
           <TextArea {...field('reason')} label={TEXTS.reason} rows={4} max={REPORT_REASON_MAX} />

@@ -2,23 +2,23 @@ import type { ReportedThing } from '@venn/schema/moderation';
 
 /** The thing in the title of its report, where its author has a name. */
 const NAMED_TITLES: Readonly<Record<ReportedThing, (username: string) => string>> = {
-  profile: (username) => `Rapporter ${username}`,
-  post: (username) => `Rapporter et opslag af ${username}`,
-  comment: (username) => `Rapporter en kommentar af ${username}`,
-  message: (username) => `Rapporter en besked fra ${username}`,
+  profile: (username) => `Rapportér ${username}`,
+  post: (username) => `Rapportér et opslag af ${username}`,
+  comment: (username) => `Rapportér en kommentar af ${username}`,
+  message: (username) => `Rapportér en besked fra ${username}`,
 };
 
 /** The thing in the title of its report, where its author's account is deleted. */
 const TITLES: Readonly<Record<ReportedThing, string>> = {
-  profile: 'Rapporter profilen',
-  post: 'Rapporter opslaget',
-  comment: 'Rapporter kommentaren',
-  message: 'Rapporter beskeden',
+  profile: 'Rapportér profilen',
+  post: 'Rapportér opslaget',
+  comment: 'Rapportér kommentaren',
+  message: 'Rapportér beskeden',
 };
 
 /** What goes along with the reason. */
 const EVIDENCE: Readonly<Record<ReportedThing, string>> = {
-  profile: 'Jeres seneste beskeder følger med',
+  profile: 'Har I skrevet sammen, følger jeres seneste beskeder med',
   post: 'Opslaget følger med, som det ser ud nu',
   comment: 'Kommentaren følger med, som den ser ud nu',
   message: 'Beskeden følger med sammen med jeres seneste beskeder',
@@ -36,7 +36,7 @@ export const REPORT_TEXTS = {
   cancel: 'Annuller',
   close: 'Luk',
   send: 'Send rapport',
-  sendAndBlock: 'Rapporter og bloker',
+  sendAndBlock: 'Rapportér og bloker',
   sending: 'Sender...',
   sent: 'Tak for din rapport.',
   failed: 'Der opstod en fejl ved afsendelse.',

@@ -21,7 +21,8 @@ export const SECOND_FACTOR_TEXTS = {
     appHelp: 'En godkendelsesapp viser en ny kode hvert halve minut. Du skriver den, når du logger ind.',
     withApp: 'Brug en app',
     passkey: 'Adgangsnøgle',
-    passkeyHelp: 'Din computer eller telefon kender dig på fingeraftryk, ansigt eller pinkode. Der er intet at skrive.',
+    passkeyHelp:
+      'Din computer eller telefon genkender dig på fingeraftryk, ansigt eller pinkode. Du skal ikke skrive noget.',
     withPasskey: 'Brug en adgangsnøgle',
     scan: 'Scan koden med din app, og skriv de seks cifre, som den viser.',
     qr: 'QR-kode til din app',

@@ -84,6 +84,7 @@ export const ADMIN_SOURCE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'admin-sources-refused',
+    sameLayout: true,
     as: 'admin',
     path: '/admin/blocked',
     reach: async (page) => {

@@ -107,6 +107,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { name: 'admin-waiting', as: 'admin', path: '/admin/dashboard', before: waiting('AdminUsers') },
   {
     name: 'admin-failed',
+    sameLayout: true,
     as: 'admin',
     path: '/admin/dashboard',
     before: failing('AdminUsers'),

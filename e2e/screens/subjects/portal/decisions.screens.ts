@@ -115,6 +115,7 @@ export const DECISION_SCREENS: readonly Screen[] = [
   },
   {
     name: 'appeal-upheld',
+    sameLayout: true,
     as: 'visitor',
     path: link,
     before: ofLink({ undoneAt: '2026-11-23T08:00:00.000Z', appeal: { ...APPEAL, outcome: 'upheld', answer: ANSWER } }),
@@ -132,6 +133,7 @@ export const DECISION_SCREENS: readonly Screen[] = [
   },
   {
     name: 'appeal-late',
+    sameLayout: true,
     as: 'visitor',
     path: link,
     before: ofLink({ kind: 'warn', endsAt: null }),
@@ -201,6 +203,7 @@ export const DECISION_SCREENS: readonly Screen[] = [
   },
   {
     name: 'admin-suspend',
+    sameLayout: true,
     as: 'admin',
     path: ({ friend }) => `/admin/user/${friend.id}`,
     window: true,

@@ -8,7 +8,7 @@ import { noteTrace } from '../../infra/monitoring/request-trace.js';
 import { networkOf, type RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { withTokenLimits } from '../../infra/rate-limits/token-limits.js';
 import type { Context } from '../../shared/viewer.js';
-import { scopeRefusal, type TokenScopes } from '../token-scopes.js';
+import type { TokenScopes } from '../token-scopes.js';
 import { CompiledQueries } from './compiled-queries.js';
 import type { DocumentChecks } from './document-checks.js';
 import { AnswerSize, answerTooLarge } from './limits/answer-size.js';
@@ -66,7 +66,7 @@ export function createExecutor({ schema, checks, scopes, operationSlots, rateLim
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) {
       return refusal(new AppError('BAD_REQUEST', { text: WEBSOCKET_ONLY }));
     }
-    const refused = scopeRefusal(context as Context, scopes.of(document, operation));
+    const refused = scopes.refusal(context as Context, document, operation);
     if (refused !== null) return refusal(refused);
     const { variables: variableValues } = request;
     const result = await compiled.find(document, operation)?.query({}, context, variableValues ?? {});

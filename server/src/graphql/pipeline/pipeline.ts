@@ -14,7 +14,7 @@ import type { Counters } from '../../infra/monitoring/counters.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import type { Context } from '../../shared/viewer.js';
 import { formatError } from '../format-error.js';
-import { scopeRefusal, TokenScopes } from '../token-scopes.js';
+import { TokenScopes } from '../token-scopes.js';
 import { DocumentCache, PARSE_OPTIONS } from './document-cache.js';
 import { DocumentChecks, withCode } from './document-checks.js';
 import { createExecutor } from './executor.js';
@@ -102,7 +102,7 @@ export class Pipeline {
   /** Why a personal token may not execute an operation that `find` has found; null when it may. */
   scopeRefusal(viewer: Context['viewer'], document: DocumentNode, operationName: string | undefined): AppError | null {
     const operation = getOperationAST(document, operationName);
-    return operation ? scopeRefusal({ viewer }, this.#scopes.of(document, operation)) : null;
+    return operation ? this.#scopes.refusal({ viewer }, document, operation) : null;
   }
 
   /** Parses and validates an operation for the socket; returns its document or the errors. */

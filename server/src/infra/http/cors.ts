@@ -1,10 +1,16 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { API_PATH, GRAPHQL_PATH } from '../../common/api-paths.js';
 import type { Config } from '../../config/config.js';
 
-/** What pages of other sites may reach: the API and pictures, no page. */
-const OPEN_PATHS = /^\/(?:graphql|api|avatars)(?:[/?]|$)/;
 const PICTURES = '/avatars/';
+/** What pages of other sites may reach: the API and pictures, no page. */
+function isOpenPath(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  return (
+    [GRAPHQL_PATH, API_PATH].includes(path) || [`${API_PATH}/`, PICTURES].some((folder) => path.startsWith(folder))
+  );
+}
 
 const OPTIONS = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -28,7 +34,7 @@ export async function addCors(fastify: FastifyInstance, { apiOrigins }: Pick<Con
     delegator: ({ url, headers }, decide) =>
       decide(null, {
         ...OPTIONS,
-        origin: OPEN_PATHS.test(url) ? origin : false,
+        origin: isOpenPath(url) ? origin : false,
         // An OPTIONS that is none has the answer of any method that a path doesn't have.
         preflight: headers['access-control-request-method'] !== undefined,
       }),

@@ -154,9 +154,10 @@ describe('a network', () => {
     await expect
       .poll(async () => {
         const again = open(request('/large', from));
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        const isRead = () => again.received().length > LARGE.length;
+        await expect.poll(() => isRead() || again.socket.destroyed).toBe(true);
         again.socket.destroy();
-        return again.received().length > LARGE.length;
+        return isRead();
       })
       .toBe(true);
   });

@@ -44,7 +44,7 @@ describe('at once', () => {
     const third = streamForm(app.url, { ...UPLOAD_ROUTES.register[road]().head, from, length: MEGABYTE });
     const { status, headers, body } = await third.answer;
     expect([status, codeIn(body), headers['retry-after']]).toEqual([503, 'UNAVAILABLE', String(FORM_RETRY_SECONDS)]);
-    expect(sentenceIn(body)).toBe('Der bliver sendt mange billeder lige nu. Vent et øjeblik, og prøv igen.');
+    expect(sentenceIn(body)).toBe('Mange sender billeder lige nu. Vent et øjeblik, og prøv igen.');
     expect(body.errors?.[0].extensions.retryAfterSeconds).toBe(road === 'GraphQL' ? FORM_RETRY_SECONDS : undefined);
     const elsewhere = await holdSlot(app, clientAddress());
     forms.shift()?.abort();

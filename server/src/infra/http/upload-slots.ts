@@ -10,7 +10,7 @@ import { NetworkCount } from './network-count.js';
 export const FORM_MAX_BYTES = AVATAR_MAX_BYTES + FORM_TEXT_MAX_BYTES;
 
 const BUSY: Sentence = {
-  da: 'Der bliver sendt mange billeder lige nu. Vent et øjeblik, og prøv igen.',
+  da: 'Mange sender billeder lige nu. Vent et øjeblik, og prøv igen.',
   en: 'Many pictures are being sent right now. Wait a moment and try again.',
 };
 const TOO_SLOW: Sentence = {

@@ -23,9 +23,17 @@ const SILENT: Sentence = {
   en: 'You have tried too many times. Wait a little and try again.',
 };
 
+/** How long a limit counts, which is the longest that anybody waits. */
+export function windowOf(limit: LimitName): Sentence {
+  const minutes = RATE_LIMITS[limit].seconds / 60;
+  if (minutes === 60) return { da: 'en time', en: 'an hour' };
+  if (minutes === 15) return { da: 'et kvarter', en: 'a quarter of an hour' };
+  return { da: `${minutes} minutter`, en: `${minutes} minutes` };
+}
+
 const LOGIN: Sentence = {
-  da: 'Der har været for mange forsøg på at logge ind. Vent lidt, og prøv igen.',
-  en: 'There have been too many attempts to log in. Wait a little and try again.',
+  da: `Der har været for mange forsøg på at logge ind. Prøv igen om ${windowOf('login').da}.`,
+  en: `There have been too many attempts to log in. Try again in ${windowOf('login').en}.`,
 };
 
 /** How each limit is counted, and what its refusal says. Its numbers are in `RATE_LIMITS`. */
@@ -45,8 +53,8 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     store: 'database',
     label: 'Registrations from a network',
     text: {
-      da: 'Der er oprettet mange profiler fra din forbindelse. Vent lidt, og prøv igen.',
-      en: 'Many profiles have been created from your connection. Wait a little and try again.',
+      da: `Nogen har oprettet mange profiler fra din forbindelse. Prøv igen om ${windowOf('register').da}.`,
+      en: `Many profiles have been created from your connection. Try again in ${windowOf('register').en}.`,
     },
   },
   introspection: {
@@ -70,16 +78,16 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     store: 'database',
     label: 'Links by mail to a member',
     text: {
-      da: 'Der er allerede sendt flere links. Se i din indbakke og i spam, eller prøv igen om lidt.',
-      en: 'Several links have been sent already. Look in your inbox and in spam, or try again in a while.',
+      da: `Vi har allerede sendt flere links. Se i din indbakke og i spam, eller prøv igen om ${windowOf('linkMail').da}.`,
+      en: `Several links have been sent already. Look in your inbox and in spam, or try again in ${windowOf('linkMail').en}.`,
     },
   },
   linkMailNetwork: {
     store: 'database',
     label: 'Links by mail from a network',
     text: {
-      da: 'Der er bestilt mange links fra din forbindelse. Vent lidt, og prøv igen.',
-      en: 'Many links have been requested from your connection. Wait a little and try again.',
+      da: `Nogen har bestilt mange links fra din forbindelse. Prøv igen om ${windowOf('linkMailNetwork').da}.`,
+      en: `Many links have been requested from your connection. Try again in ${windowOf('linkMailNetwork').en}.`,
     },
   },
   strangerMail: { store: 'database', label: 'Mails to an address caused by strangers', text: SILENT },
@@ -87,7 +95,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     store: 'database',
     label: 'Links by mail to an address, with proofs of work',
     text: {
-      da: 'Der er bestilt rigtig mange links til adressen i dag. Se i din indbakke og i spam. Hvor du har logget ind før, kan du stadig få et nyt, ellers i morgen.',
+      da: 'Nogen har bestilt rigtig mange links til adressen i dag. Se i din indbakke og i spam. På de enheder, du har logget ind på før, kan du stadig få et nyt, ellers i morgen.',
       en: 'A great many links to this address have been requested today. Look in your inbox and in spam. Where you have logged in before you can still get a new one, otherwise tomorrow.',
     },
   },
@@ -95,40 +103,40 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     store: 'database',
     label: 'Contact messages from a network',
     text: {
-      da: 'Tak for dine beskeder. Vi har fået mange fra din forbindelse. Vent lidt, før du sender den næste.',
-      en: 'Thank you for your messages. We have had many from your connection. Wait a little before the next one.',
+      da: `Tak for dine beskeder. Vi har fået mange fra din forbindelse. Send den næste om ${windowOf('contact').da}.`,
+      en: `Thank you for your messages. We have had many from your connection. Send the next one in ${windowOf('contact').en}.`,
     },
   },
   emailChange: {
     store: 'database',
     label: 'E-mail changes',
     text: {
-      da: 'Du har skiftet e-mail flere gange. Vent lidt, og prøv igen.',
-      en: 'You have changed your e-mail address several times. Wait a little and try again.',
+      da: `Du har skiftet e-mail flere gange. Prøv igen om ${windowOf('emailChange').da}.`,
+      en: `You have changed your e-mail address several times. Try again in ${windowOf('emailChange').en}.`,
     },
   },
   passwordChange: {
     store: 'database',
     label: 'Attempts to enter the current password',
     text: {
-      da: 'Adgangskoden er prøvet for mange gange. Vent lidt, og prøv igen.',
-      en: 'The password has been tried too many times. Wait a little and try again.',
+      da: `Du har prøvet adgangskoden for mange gange. Prøv igen om ${windowOf('passwordChange').da}.`,
+      en: `The password has been tried too many times. Try again in ${windowOf('passwordChange').en}.`,
     },
   },
   picture: {
     store: 'database',
     label: 'Pictures',
     text: {
-      da: 'Du har skiftet billede mange gange. Vent lidt, og prøv igen.',
-      en: 'You have changed your picture many times. Wait a little and try again.',
+      da: `Du har skiftet billede mange gange. Prøv igen om ${windowOf('picture').da}.`,
+      en: `You have changed your picture many times. Try again in ${windowOf('picture').en}.`,
     },
   },
   profileSave: {
     store: 'database',
     label: 'Profile saves',
     text: {
-      da: 'Du har gemt din profil mange gange. Vent lidt, og gem så igen.',
-      en: 'You have saved your profile many times. Wait a little, then save again.',
+      da: `Du har gemt din profil mange gange. Gem den igen om ${windowOf('profileSave').da}.`,
+      en: `You have saved your profile many times. Save it again in ${windowOf('profileSave').en}.`,
     },
   },
   post: {
@@ -159,8 +167,8 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     store: 'database',
     label: 'Blocks',
     text: {
-      da: 'Du har blokeret mange på kort tid. Vent lidt, og prøv igen. Er nogen efter dig, så skriv til os.',
-      en: 'You have blocked many members in a short time. Wait a little and try again. If somebody is after you, write to us.',
+      da: `Du har blokeret mange på kort tid. Prøv igen om ${windowOf('block').da}. Hvis nogen er efter dig, så skriv til os.`,
+      en: `You have blocked many members in a short time. Try again in ${windowOf('block').en}. If somebody is after you, write to us.`,
     },
   },
   report: {
@@ -175,8 +183,8 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     store: 'database',
     label: 'Payments',
     text: {
-      da: 'Du har begyndt mange betalinger. Vent lidt, og prøv igen.',
-      en: 'You have started many payments. Wait a little and try again.',
+      da: `Du har startet mange betalinger på kort tid. Prøv igen om ${windowOf('payment').da}.`,
+      en: `You have started many payments. Try again in ${windowOf('payment').en}.`,
     },
   },
   export: {
@@ -199,8 +207,8 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     store: 'database',
     label: 'The same first message',
     text: {
-      da: 'Vi har set den samme besked flere gange i dag. Skriv gerne lidt, der kun passer til den, du skriver til.',
-      en: 'We have seen the same message several times today. Please write something that is only for this member.',
+      da: 'Du har sendt den samme besked til flere i dag. Skriv gerne noget, der kun passer til den, du skriver til.',
+      en: 'You have sent the same message to several members today. Please write something that is only for this one.',
     },
   },
   messageMinute: {
@@ -215,7 +223,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     store: 'memory',
     label: 'Messages in a day',
     text: {
-      da: `Du har sendt ${RATE_LIMITS.messageDay.points} beskeder i dag, og det er det højeste antal på et døgn. Du kan skrive igen i morgen.`,
+      da: `Du har sendt ${RATE_LIMITS.messageDay.points} beskeder i dag, og flere kan man ikke sende på et døgn. Du kan skrive igen i morgen.`,
       en: `You have sent ${RATE_LIMITS.messageDay.points} messages today, which is the most in a day. You can write again tomorrow.`,
     },
   },

@@ -38,7 +38,8 @@ export class RegisterInput extends ProfileFields {
   gender!: Gender;
 
   @Field(() => String, {
-    description: 'A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen are accepted.',
+    description:
+      'A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen, and postcodes are accepted.',
   })
   @FollowsRule(LOCATION_RULE)
   location!: string;

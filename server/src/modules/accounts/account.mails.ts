@@ -25,11 +25,11 @@ export const verifyEmailMail = ({ createdAt, ...values }: LinkValues & { created
     title: 'Velkommen til Venn',
     paragraphs: [
       'Dejligt, at du er her. Bekræft din e-mail, så kan du se, hvem du deler interesser med.',
-      `Linket virker i ${VERIFICATION_TOKEN_HOURS} timer. Bliver det for gammelt, kan du få et nyt, når du logger ind.`,
-      `Det bekræfter kontoen, der blev oprettet ${REGISTERED_AT.format(createdAt)}. Er der oprettet flere konti med din e-mail, får hver sin mail. Du beholder den konto, hvis link du bruger, og de andre sletter vi.`,
+      `Linket virker i ${VERIFICATION_TOKEN_HOURS} timer. Hvis det bliver for gammelt, kan du få et nyt, når du logger ind.`,
+      `Det bekræfter kontoen, der blev oprettet den ${REGISTERED_AT.format(createdAt)}. Hvis flere konti er oprettet med din e-mail, får du en mail for hver af dem. Du beholder den konto, hvis link du bruger, og de andre sletter vi.`,
     ],
     action: { label: 'Bekræft din e-mail', url: linkTo(PATHS.verifyEmail, values) },
-    footer: 'Har du ikke oprettet en konto på Venn, kan du se bort fra denne mail. Så sker der ikke mere.',
+    footer: 'Hvis du ikke har oprettet en konto på Venn, kan du se bort fra denne mail. Så sker der ikke mere.',
   }),
 });
 
@@ -53,8 +53,8 @@ export const passwordChangedMail = ({ username, publicUrl }: Omit<LinkValues, 't
   ...layoutMail({
     title: greeting(username),
     paragraphs: [
-      'Din adgangskode til Venn er ændret, og alle andre steder er du logget ud.',
-      'Var det dig, skal du ikke gøre mere. Var det ikke dig, så vælg straks en ny adgangskode.',
+      'Din adgangskode til Venn er ændret, og du er logget ud alle andre steder.',
+      'Hvis det var dig, skal du ikke gøre mere. Var det ikke dig, så vælg straks en ny adgangskode.',
     ],
     action: { label: 'Vælg en ny adgangskode', url: `${publicUrl}${PATHS.forgotPassword}` },
     footer: 'Vi skriver altid til dig, når din adgangskode bliver ændret.',

@@ -37,7 +37,9 @@ describe('sendContactMessage refuses', () => {
     for (const email of ['anna', 'a@b.dk, c@d.dk', 'a@b.dk\r\nBcc: c@d.dk']) {
       expect((await send({ email })).errors?.[0]?.message).toBe('Ugyldig e-mailadresse');
     }
-    expect((await send({ message: 'x'.repeat(5001) })).errors?.[0]?.message).toBe('Teksten er for lang');
+    expect((await send({ message: 'x'.repeat(5001) })).errors?.[0]?.message).toBe(
+      'Teksten er for lang. Gør den kortere',
+    );
     expect(await stored()).toEqual([]);
   });
 

@@ -27,9 +27,9 @@ export const contactReceiptMail = (): MailText => ({
   ...layoutMail({
     title: 'Tak for din besked',
     paragraphs: [
-      'Den er kommet godt frem, og et menneske læser den.',
+      'Den er kommet godt frem, og en af os læser den.',
       `Vi bestræber os på at svare inden for ${SUPPORT_REPLY_HOURS} timer på hverdage.`,
     ],
-    footer: 'Har du ikke skrevet til os, har en anden brugt din adresse. Så kan du se bort fra denne mail.',
+    footer: 'Hvis du ikke har skrevet til os, har en anden brugt din adresse. Så kan du se bort fra denne mail.',
   }),
 });

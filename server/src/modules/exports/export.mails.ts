@@ -14,13 +14,14 @@ export const exportReadyMail = ({ username, token, publicUrl }: Values): MailTex
   ...layoutMail({
     title: `Hej ${username}`,
     paragraphs: [
-      'Her er den kopi af dine data på Venn, der er bedt om. Det er en ZIP-fil, du kan åbne på din computer.',
+      'Her er kopien af dine data på Venn. Det er en ZIP-fil, du kan åbne på din computer.',
       `Linket virker i ${EXPORT_LINK_HOURS} timer og kun én gang. Filen rummer dine beskeder og andet personligt, så gem den et sikkert sted.`,
     ],
     action: {
       label: 'Hent dine data',
       url: `${publicUrl}${linkPath(PATHS.dataExport, token)}`,
     },
-    footer: 'Har du ikke selv bedt om den, kan du se bort fra mailen eller skrive til os. Filen slettes af sig selv.',
+    footer:
+      'Hvis du ikke selv har bedt om den, kan du se bort fra mailen eller skrive til os. Filen slettes af sig selv.',
   }),
 });

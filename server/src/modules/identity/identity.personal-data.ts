@@ -1,12 +1,12 @@
 import { IP_HISTORY_DAYS } from '@venn/schema/limits';
-import type { Scope } from '@venn/schema/scopes';
 import { SCOPE_TEXTS } from '@venn/schema/texts/scopes';
 import { addSeconds } from '../../common/clock.js';
 import { momentOf } from '../../common/date-text.js';
 import { deleteInBatches, inBatches } from '../../infra/postgres/batches.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { int, orNull, readValue, rowType, text, texts, timestamptz } from '../../infra/postgres/row-type.js';
+import { int, orNull, readValue, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { exportedList, type PersonalData } from '../../shared/personal-data.js';
+import { LISTED_TOKEN_ROW } from './sessions/session.service.js';
 
 const DAY = 24 * 60 * 60;
 
@@ -39,14 +39,7 @@ const ACCESS_TOKENS = exportedList({
   title: 'Adgang for programmer',
   empty: 'Ingen programmer har adgang.',
   heads: ['Navn', 'Må', 'Siden', 'Indtil', 'Sidst brugt'],
-  type: rowType({
-    id: int,
-    name: text(),
-    scopes: texts<Scope>(),
-    createdAt: timestamptz,
-    expiresAt: timestamptz,
-    lastUsedAt: orNull(timestamptz),
-  }),
+  type: LISTED_TOKEN_ROW,
   sql: (list) => `SELECT ${list} FROM session
     WHERE member_id = $1 AND scopes IS NOT NULL AND id > $2 ORDER BY id LIMIT $3`,
   json: ({ name, scopes, createdAt, expiresAt, lastUsedAt }) => ({

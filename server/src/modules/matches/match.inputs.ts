@@ -17,7 +17,7 @@ import { MATCH_FILTERS } from './member-facts.js';
 const LARGEST_INT = 2 ** 31 - 1;
 
 const MIN_AGE_ABOVE_MAX_AGE: Sentence = {
-  da: 'Mindste alder kan ikke være højere end højeste alder',
+  da: 'Den laveste alder kan ikke være højere end den højeste',
   en: 'The lowest age cannot be above the highest age',
 };
 

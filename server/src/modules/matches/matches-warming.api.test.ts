@@ -46,7 +46,7 @@ const query = () =>
 
 it('waits five seconds for the index, then refuses with Retry-After, over GraphQL and REST', async () => {
   const [graphql, rest] = await Promise.all([query(), send('/api/users/match?sortBy=name_asc')]);
-  const text = 'Find Venner varmer op. Prøv igen om lidt.';
+  const text = 'Find Venner er ved at starte. Prøv igen om lidt.';
   for (const { response, ms } of [graphql, rest]) {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(ms).toBeGreaterThan(4900);

@@ -2,7 +2,6 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { areTermsOutdated, TERMS_APPLY_FROM, TERMS_VERSION } from '@venn/schema/terms';
 import { ageOn, startOfDay } from '@venn/schema/time';
-import { distanceKm, townById } from '@venn/schema/towns/town';
 import { AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
@@ -30,6 +29,7 @@ import { isShownTo } from './member.policy.js';
 import type { MemberType, ViewerType } from './member.types.js';
 import { countOpenedProfile } from './opened-profile.js';
 import { PROFILE_FIELD_COLUMNS } from './profile-fields.types.js';
+import { kilometresBetween, townLabel } from './towns/town-of-member.js';
 
 const PROFILE_ROW = rowType({
   ...columnsOf('member', {
@@ -153,7 +153,7 @@ export class MemberService {
       id: publicId('member', id),
       role: roleForOthers(role, plusExpiresAt, now),
       age: ageOn(birthdate, now),
-      location: townId === null ? null : (townById(townId)?.label ?? null),
+      location: townLabel(townId),
       interests: interests.map(toInterestType),
       avatarUrl: avatarUrl(avatarKey),
       lastOnline: dayTold(lastOnlineAt, earlierOnlineAt, now),
@@ -165,10 +165,4 @@ export class MemberService {
 function dayTold(lastOnlineAt: Date | null, earlierOnlineAt: Date | null, now: Date): Date | null {
   const told = lastOnlineAt !== null && lastOnlineAt >= startOfDay(now) ? earlierOnlineAt : lastOnlineAt;
   return told === null ? null : startOfDay(told);
-}
-
-/** Whole kilometres between the centres of two towns; null when one of them is unknown. */
-function kilometresBetween(oneId: number | null, otherId: number | null): number | null {
-  const [one, other] = [oneId, otherId].map((id) => (id === null ? null : townById(id)));
-  return one && other ? distanceKm(one, other) : null;
 }

@@ -47,6 +47,7 @@ export {
   ProfileFields,
   profileFieldsOf,
 } from './profile-fields.types.js';
+export { kilometresBetween, townLabel } from './towns/town-of-member.js';
 
 interface Needs {
   interests: InterestService;

@@ -1,7 +1,8 @@
 import { PLUS_PRICE_DKK } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
+import { dayOf } from '../../common/date-text.js';
 import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
-import { formatDate, money } from './mail-format.js';
+import { money } from './mail-format.js';
 import type { Mismatch } from './payments/payment-verdict.js';
 
 interface Values {
@@ -34,10 +35,10 @@ const subjectOf = ({ tookMoney }: ReversedPayment): string =>
   tookMoney ? PAID_BACK_SUBJECT : 'Din betaling er annulleret';
 
 const moneyOf = ({ tookMoney, testMode }: ReversedPayment): string => {
-  if (testMode) return 'Der er ikke trukket penge, for en prøvebetaling flytter ingen.';
+  if (testMode) return 'Det var en prøvebetaling, så der er ikke trukket penge.';
   return tookMoney
     ? PAID_BACK
-    : 'Betalingen er annulleret, og der er ikke trukket penge. Er beløbet reserveret på din konto, kan der gå et par dage, før din bank frigiver det.';
+    : 'Betalingen er annulleret, og der er ikke trukket penge. Hvis beløbet er reserveret på din konto, kan der gå et par dage, før din bank frigiver det.';
 };
 
 const faultText = ({ fault, amount, testMode }: ReversedPayment, ordered: number): string => {
@@ -93,8 +94,8 @@ export const plusReminderMail = ({
   ...layoutMail({
     title: `Hej ${username}`,
     paragraphs: [
-      `Dit Plus udløber ${formatDate(plusExpiresAt)}.`,
-      `Det fornyes ikke af sig selv, og der bliver ikke trukket penge. Vil du fortsætte, kan du købe en ny måned for ${PLUS_PRICE_DKK} kr., når det er udløbet.`,
+      `Dit Plus udløber ${dayOf(plusExpiresAt)}.`,
+      `Det fornyes ikke af sig selv, og der bliver ikke trukket penge. Hvis du vil fortsætte, kan du købe en ny måned for ${PLUS_PRICE_DKK} kr., når det er udløbet.`,
     ],
     action: { label: 'Se dit Plus', url: `${publicUrl}${PATHS.payment}` },
     footer: 'Du får denne mail, fordi du har Plus på Venn.',
@@ -107,7 +108,7 @@ export const plusExpiredMail = ({ username, publicUrl }: Values): MailText => ({
   ...layoutMail({
     title: `Hej ${username}`,
     paragraphs: [
-      'Dit Plus er udløbet, og der er ikke trukket penge for mere.',
+      'Dit Plus er udløbet. Vi har ikke trukket flere penge.',
       'Du kan stadig skrive med dine venner, nu med en pause mellem beskederne.',
     ],
     action: { label: 'Opgrader til Plus', url: `${publicUrl}${PATHS.payment}` },

@@ -17,7 +17,7 @@ const QUOTE = `CASE WHEN post.removed_at IS NOT NULL AND post.author_id IS DISTI
 const about = (...facts: readonly (string | null)[]): string => facts.filter(Boolean).join(' · ');
 
 const removedMark = (removedAt: Date | null): string | null =>
-  removedAt === null ? null : `fjernet af os ${momentOf(removedAt)}`;
+  removedAt === null ? null : `fjernet af os den ${momentOf(removedAt)}`;
 
 const POSTS = exportedList({
   name: 'posts',
@@ -133,7 +133,7 @@ export const WALL_PERSONAL_DATA: PersonalData = {
       file: 'opslag.html',
       link: 'Opslag, kommentarer og likes',
       title: 'Opslag, kommentarer og likes',
-      lead: 'Det, du har skrevet og syntes om på opslagstavlen.',
+      lead: 'Det, du har skrevet og syntes godt om på opslagstavlen.',
     },
     lists: [POSTS, COMMENTS, LIKES],
   },

@@ -15,7 +15,7 @@ import { avatarUrl } from '../../shared/avatar-url.js';
 import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../shared/wall-visibility.js';
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
-import { isUnpausedFor } from '../members/members.module.js';
+import { isUnpausedFor, kilometresBetween, townLabel } from '../members/members.module.js';
 import { canDelete, type WallViewer } from './wall.policy.js';
 import type { CommentType, PostAuthorType, PostType } from './wall.types.js';
 
@@ -26,7 +26,8 @@ export const withAuthor = (written: string): string =>
 /** Columns of a row joined by `withAuthor`, for viewer $1. An author scheduled for deletion has no name. */
 const writtenColumns = (written: string) => ({
   ...columnsOf(written, { id: int, content: text(), createdAt: timestamptz, authorId: orNull(int) }),
-  ...leftJoined(columnsOf('author', { username: text(), avatarKey: orNull(text()) })),
+  ...leftJoined(columnsOf('author', { username: text(), avatarKey: orNull(text()), townId: orNull(int) })),
+  viewerTownId: orNull(int).of('(SELECT town_id FROM member WHERE id = $1)'),
   isAwake: bool.of(isUnpausedFor('author', '$1')),
 });
 
@@ -58,10 +59,19 @@ export const selectPosts = (source: string, order = ''): string =>
 /** Condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */
 export const POST_IS_SHOWN = isOnWall('post');
 
-const toAuthorType = ({ authorId, username, avatarKey, isAwake }: CommentRow): PostAuthorType | null =>
-  authorId === null || username === null
-    ? null
-    : { id: publicId('member', authorId), username, avatarUrl: avatarUrl(avatarKey), viewerCanOpen: isAwake };
+function toAuthorType({ authorId, username, avatarKey, isAwake, ...towns }: CommentRow): PostAuthorType | null {
+  if (authorId === null || username === null) return null;
+  // A paused profile is shown to friends only, and so is its town.
+  const townId = isAwake ? towns.townId : null;
+  return {
+    id: publicId('member', authorId),
+    username,
+    avatarUrl: avatarUrl(avatarKey),
+    location: townLabel(townId),
+    distanceKm: kilometresBetween(towns.viewerTownId, townId),
+    viewerCanOpen: isAwake,
+  };
+}
 
 /** Maps a post to its GraphQL type. */
 export const toPostType = (row: PostRow, viewer: WallViewer): PostType => ({

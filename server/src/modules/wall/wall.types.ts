@@ -25,6 +25,19 @@ export class PostAuthorType implements PersonType {
   @Field(() => String, { nullable: true, description: "The member's picture, relative to the site." })
   avatarUrl!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The author's town; null when the viewer can't open the profile.",
+  })
+  location!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Whole kilometres between the centres of the viewer’s and the author’s town; null when one is unknown.',
+  })
+  distanceKm!: number | null;
+
   @Field(() => Boolean, {
     description: 'Whether the viewer can open the profile: a paused one is shown to friends only.',
   })

@@ -269,7 +269,7 @@ const promise = (): Section => ({
       .join(''),
 });
 
-/** From a first query to the promise: what the author of a program needs to know, in the order of a first evening. */
+/** From a first query to the promise: what the author of a program needs to know, in the order in which it is needed. */
 export const guideFor = (publicUrl: string): Section[] => [
   start(publicUrl),
   tokens(),

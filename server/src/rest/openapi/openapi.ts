@@ -51,7 +51,10 @@ const ERROR_SCHEMA: JsonSchema = {
     ground: { type: 'string', description: 'With ACCOUNT_BANNED at a login: the rule that was broken.' },
     facts: { type: 'string', description: 'With ACCOUNT_BANNED at a login: what happened.' },
     until: { type: 'string', format: 'date-time', description: 'With ACCOUNT_BANNED at a login: when the ban ends.' },
-    scope: { type: 'string', description: 'With FORBIDDEN: the scope that a personal token lacks.' },
+    scope: {
+      type: 'string',
+      description: 'With FORBIDDEN: the scopes that a personal token lacks, separated by spaces.',
+    },
     remainingTimeSeconds: { type: 'integer', description: 'With MESSAGE_COOLDOWN alone.' },
     challenge: {
       type: 'object',

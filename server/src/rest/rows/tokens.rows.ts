@@ -16,8 +16,8 @@ export const TOKEN_ROWS: readonly RestRow[] = [
     operation: 'CreateAccessToken',
     variables: {
       name: fromBody('name', 'accessTokenName'),
-      scopes: fromBody('scopes'),
-      days: fromBody('days'),
+      scopes: fromBody('scopes', 'accessTokenScopes'),
+      days: fromBody('days', 'accessTokenDays'),
       currentPassword: fromBody('currentPassword', 'currentPassword'),
     },
     pick: 'createAccessToken',

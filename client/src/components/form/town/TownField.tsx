@@ -80,13 +80,13 @@ export function TownField(props: FieldProps<string>) {
           onBlur={handleBlur}
         />
         <div className={styles.popup} id={`${id}-towns`} role="listbox" aria-label="Byer" hidden={!shown}>
-          {suggestions.map(({ town, alias, typed }, index) => (
+          {suggestions.map((suggestion, index) => (
             // The input keeps the focus and handles the keyboard.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
-              key={town.id}
+              key={suggestion.town.id}
               className={styles.option}
-              id={`${id}-town-${town.id}`}
+              id={`${id}-town-${suggestion.town.id}`}
               role="option"
               aria-selected={index === active}
               tabIndex={-1}
@@ -95,10 +95,10 @@ export function TownField(props: FieldProps<string>) {
               onMouseMove={({ movementX, movementY }) => {
                 if (movementX !== 0 || movementY !== 0) setActive(index);
               }}
-              onClick={() => choose(town)}
+              onClick={() => choose(suggestion.town)}
             >
-              <TownLabel town={town} alias={alias} typed={typed} />
-              <small>{municipalityName(town.municipality)}</small>
+              <TownLabel {...suggestion} />
+              <small>{municipalityName(suggestion.town.municipality)}</small>
             </div>
           ))}
         </div>

@@ -48,11 +48,12 @@ export default function UndoEmailPage() {
     }
   };
 
+  const canUndo = token && !expired && !done;
   return (
     <Page narrow>
       <div className={styles.solo}>
         <h1>{TEXTS.title}</h1>
-        {expired || done ? null : <p className={styles.lead}>{TEXTS.lead}</p>}
+        {canUndo ? <p className={styles.lead}>{TEXTS.lead}</p> : null}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         {done ? (
           <>
@@ -71,7 +72,7 @@ export default function UndoEmailPage() {
             </ButtonLink>
           </>
         ) : null}
-        {token && !expired && !done ? (
+        {canUndo ? (
           <Button size="big" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void send(token)}>
             {TEXTS.submit}
           </Button>

@@ -25,7 +25,7 @@ export function AppealDialog({ id, outcome, onDecided, onClose }: AppealDialogPr
   const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [decideAppeal, { loading }] = useDecideAppealMutation();
+  const [decideAppeal, { loading }] = useDecideAppealMutation({ refetchQueries: ['AdminPending'] });
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = async () => {
     setFailure(null);

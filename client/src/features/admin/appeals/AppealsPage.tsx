@@ -5,7 +5,6 @@ import { Select } from '../../../components/form/Select';
 import { Page } from '../../../components/Page';
 import { useAdminAppealsQuery } from '../../../gql/appeals';
 import styles from '../admin.module.css';
-import { BackLink } from '../BackLink';
 import { formatTotal } from '../format';
 import { AdminPager } from '../list/AdminPager';
 import { ListTools } from '../list/ListTools';
@@ -37,7 +36,6 @@ export default function AppealsPage() {
   };
   return (
     <Page className={styles.page}>
-      <BackLink />
       <h1 ref={heading} tabIndex={-1}>
         {TEXTS.title}
       </h1>

@@ -5,7 +5,6 @@ import { Loading } from '../../../components/feedback/Loading';
 import { Page } from '../../../components/Page';
 import { useBlockedSourcesQuery, useUnblockSourceMutation } from '../../../gql/admin';
 import styles from '../admin.module.css';
-import { BackLink } from '../BackLink';
 import { formatDateTime } from '../format';
 import { AdminPager } from '../list/AdminPager';
 import { Table } from '../list/Table';
@@ -44,7 +43,6 @@ export default function BlockedSourcesPage() {
   };
   return (
     <Page className={styles.page}>
-      <BackLink />
       <h1>Blocked sources</h1>
       <p className={styles.muted}>
         Nobody can register from here. Members who are here already can log in and use everything.

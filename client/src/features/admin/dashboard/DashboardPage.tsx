@@ -1,30 +1,20 @@
-import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Page } from '../../../components/Page';
 import { useAdminTotalsQuery } from '../../../gql/admin';
 import styles from '../admin.module.css';
 import { formatWeekdayTime } from '../format';
 import { useListParams } from '../list/useListParams';
+import { PendingBadge } from '../PendingBadge';
 import { Tabs } from '../Tabs';
 import { useActionAlert } from '../useActionAlert';
 import dashboard from './Dashboard.module.css';
 import { MessagesTab } from './MessagesTab';
 import { NewAccountStats } from './NewAccountStats';
-import { PendingBadge } from './PendingBadge';
+
 import { ReportsTab } from './ReportsTab';
 import { Totals } from './Totals';
 import { UsersTab } from './UsersTab';
 
-const MORE_PAGES = [
-  { to: PATHS.adminAppeals, label: 'Appeals' },
-  { to: PATHS.adminOrders, label: 'Orders' },
-  { to: PATHS.adminLimits, label: 'Limits met' },
-  { to: PATHS.adminSources, label: 'Blocked sources' },
-  { to: PATHS.adminFigures, label: 'Figures' },
-  { to: PATHS.adminAudit, label: 'Audit log' },
-  { to: PATHS.adminSecurity, label: 'Security' },
-];
 const TAB_NAMES = ['users', 'messages', 'reports'] as const;
 
 /** Totals, new accounts, and lists of users, messages and reports. */
@@ -42,13 +32,6 @@ export default function DashboardPage() {
         <div className={dashboard.head}>
           <h1>Dashboard</h1>
           <p>{formatWeekdayTime(opened)}</p>
-          <nav className={dashboard.pages} aria-label="More pages">
-            {MORE_PAGES.map(({ to, label }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-          </nav>
         </div>
         <div className={dashboard.totals}>
           <Totals totals={totals.data?.adminTotals} failed={totals.error !== undefined} />

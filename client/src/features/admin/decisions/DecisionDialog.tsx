@@ -50,7 +50,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const { kind, facts, ground, foundBy } = values;
   const texts = textsOf(kind, values.length !== 'none');
   const [failure, setFailure] = useState<string | null>(null);
-  const [decide, { loading }] = useDecideMutation();
+  const [decide, { loading }] = useDecideMutation({ refetchQueries: ['AdminPending'] });
   const fields = useRef<HTMLDivElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { Page } from '../../../components/Page';
 import { useAdminFiguresQuery } from '../../../gql/figures';
 import { saveFile } from '../../../lib/page/saveFile';
 import admin from '../admin.module.css';
-import { BackLink } from '../BackLink';
 import { TEXTS as COMMON } from '../texts';
 import { Figures } from './Figures';
 import { figuresCsv } from './figuresCsv';
@@ -17,7 +16,6 @@ export default function FiguresPage() {
   const figures = data?.adminFigures;
   return (
     <Page className={admin.page}>
-      <BackLink />
       <div className={admin.head}>
         <h1>{TEXTS.title}</h1>
         {figures ? (

@@ -4,7 +4,6 @@ import { Select } from '../../../components/form/Select';
 import { Page } from '../../../components/Page';
 import { type OrderStatus, useAdminOrdersQuery } from '../../../gql/orders';
 import styles from '../admin.module.css';
-import { BackLink } from '../BackLink';
 import { formatDateTime, formatTotal } from '../format';
 import { AdminPager } from '../list/AdminPager';
 import { ListTools } from '../list/ListTools';
@@ -39,7 +38,6 @@ export default function OrdersPage() {
   const orders = (data ?? previousData)?.adminOrders;
   return (
     <Page className={styles.page}>
-      <BackLink />
       <h1>{ORDER_TEXTS.title}</h1>
       <p className={styles.muted}>{ORDER_TEXTS.about}</p>
       <ListTools total={orders ? formatTotal(orders.total, 'order') : null}>

@@ -43,7 +43,7 @@ export function ReportCard({
   const { id, reporter, reported, visitor, status, adminNotes } = report;
   /** The edited note; null while it is closed. */
   const [draft, setDraft] = useState<string | null>(null);
-  const [setStatus, { loading }] = useSetReportStatusMutation();
+  const [setStatus, { loading }] = useSetReportStatusMutation({ refetchQueries: ['AdminPending'] });
   const noteButton = useRef<HTMLButtonElement>(null);
   const save = async (next: ReportStatus) => {
     clear();

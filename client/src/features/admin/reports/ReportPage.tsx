@@ -13,9 +13,11 @@ import { MadeDecision } from '../decisions/MadeDecision';
 import { TEXTS } from '../texts';
 import { useActionAlert } from '../useActionAlert';
 import { Between } from './Between';
+import { DangerProcedure } from './DangerProcedure';
 import { Decide } from './Decide';
 import { ReportCard } from './ReportCard';
 import { ReportEntry } from './ReportEntry';
+import report from './ReportPage.module.css';
 import { aboutOf } from './reportNames';
 
 /** Whether an entry shows private messages, which is recorded. */
@@ -74,15 +76,18 @@ export default function ReportPage() {
             seenEntryId={decide.seenEntryId}
             onChanged={refresh}
           />
-          <section className={styles.stack} aria-labelledby={headingId}>
-            <h2 id={headingId}>{TEXTS.report.reported}</h2>
-            {detail.entries.some(showsMessages) ? <p className={styles.muted}>{TEXTS.readingRecorded}</p> : null}
-            <ol className={styles.list}>
-              {detail.entries.map((entry) => (
-                <ReportEntry key={entry.id} entry={entry} report={detail.report} {...decide} />
-              ))}
-            </ol>
-          </section>
+          <div className={report.evidence}>
+            {detail.report.urgent ? <DangerProcedure /> : null}
+            <section className={styles.stack} aria-labelledby={headingId}>
+              <h2 id={headingId}>{TEXTS.report.reported}</h2>
+              {detail.entries.some(showsMessages) ? <p className={styles.muted}>{TEXTS.readingRecorded}</p> : null}
+              <ol className={styles.list}>
+                {detail.entries.map((entry) => (
+                  <ReportEntry key={entry.id} entry={entry} report={detail.report} {...decide} />
+                ))}
+              </ol>
+            </section>
+          </div>
           {detail.decisions.length > 0 ? (
             <section className={styles.stack}>
               <h2>{TEXTS.report.decisions}</h2>

@@ -6,7 +6,6 @@ import { useSecondFactorsQuery } from '../../../gql/security';
 import { RecoveryCodes } from '../../../shared/secondFactor/RecoveryCodes';
 import { SECOND_FACTOR_TEXTS } from '../../../shared/secondFactor/texts';
 import admin from '../admin.module.css';
-import { BackLink } from '../BackLink';
 import { TEXTS as ADMIN_TEXTS } from '../texts';
 import { useActionAlert } from '../useActionAlert';
 import { Factors } from './Factors';
@@ -48,7 +47,6 @@ export default function SecurityPage() {
   const title = { list: TEXTS.title, adding: TEXTS.addTitle, codes: texts.codesTitle }[view];
   return (
     <Page className={admin.page}>
-      <BackLink />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

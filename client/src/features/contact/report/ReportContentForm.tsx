@@ -5,6 +5,7 @@ import { REPORT_KIND_LABELS } from '@venn/schema/texts/moderation';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
+import { EmergencyCall } from '../../../components/EmergencyCall';
 import { FieldRow, Form } from '../../../components/FormLayout';
 import { Alert } from '../../../components/feedback/Alert';
 import { Checkbox } from '../../../components/form/Checkbox';
@@ -90,7 +91,11 @@ export default function ReportContentForm() {
       </div>
       <Form onSubmit={resetAndSubmit(formik, reset)}>
         <Select {...field('kind')} label={TEXTS.kind} placeholder={TEXTS.chooseKind} options={KINDS} />
-        {isUrgent ? <Alert>{TEXTS.urgent}</Alert> : null}
+        {isUrgent ? (
+          <Alert>
+            <EmergencyCall text={TEXTS.urgent} />
+          </Alert>
+        ) : null}
         <TextField {...field('location')} label={TEXTS.location} help={TEXTS.locationHelp} />
         <TextArea {...field('reason')} label={TEXTS.reason} rows={5} max={REPORT_REASON_MAX} />
         <FieldRow>

@@ -6,14 +6,14 @@ export const OWN_TEXTS = {
   tab: { profil: 'Profil', konto: 'Konto', 'mine-data': 'Mine data' },
   preview: 'Se, hvad andre ser',
   previewTitle: 'Sådan ser andre dig',
-  previewHidden: 'Din e-mail og din fødselsdato ser andre aldrig.',
+  previewHidden: 'Andre ser aldrig din e-mail og din fødselsdato.',
   close: 'Luk',
   edit: 'Rediger Profil',
   editFailed: 'Kunne ikke åbne formularen. Prøv igen.',
   save: 'Gem ændringer',
   saving: 'Gemmer...',
   cancel: 'Annuller',
-  restored: 'Det, du har ændret, er ikke gemt endnu. Et nyt billede skal du vælge igen.',
+  restored: 'Det, du har ændret, er ikke gemt endnu. Hvis du havde valgt et nyt billede, skal du vælge det igen.',
   leave:
     'Du har ændringer, der ikke er gemt. Teksten står her stadig, når du kommer tilbage i denne fane, men et nyt billede skal du vælge igen.',
   leaveAndLogOut: 'Du har ændringer, der ikke er gemt. De forsvinder, når du logger ud.',
@@ -31,7 +31,7 @@ export const OWN_TEXTS = {
   pictureHint: 'JPEG, JPG, PNG, GIF, max 5 MB',
   pictureAlt: 'Forhåndsvisning af dit billede',
   pendingEmail: (email: string) =>
-    `Vi har sendt et link til ${email}. Din e-mail skifter, når du har klikket på det. Indtil da gælder den gamle.`,
+    `Vi har sendt et link til ${email}. Din e-mail bliver skiftet, når du har klikket på det. Indtil da gælder den gamle.`,
   confirmedEmail: (email: string, day: string) =>
     `${email} er bekræftet og gælder fra ${day}. Indtil da logger du ind med den gamle.`,
   pendingRefused: (email: string) =>
@@ -42,7 +42,7 @@ export const OWN_TEXTS = {
     title: 'Skift din e-mail',
     lead: (email: string) =>
       `Vi sender et link til ${email}. Skriv din adgangskode, så gælder den nye e-mail, så snart du har bekræftet den.`,
-    without: `Uden adgangskode gælder den først ${EMAIL_CHANGE_DELAY_HOURS} timer efter, at du har bekræftet den.`,
+    without: `Uden adgangskode gælder den først ${EMAIL_CHANGE_DELAY_HOURS} timer efter bekræftelsen.`,
     skip: 'Gem uden adgangskode',
   },
   password: {
@@ -61,7 +61,7 @@ export const OWN_TEXTS = {
   },
   sessions: {
     title: 'Her er du logget ind',
-    help: 'Ser du noget, du ikke kender, så log ud der, og skift din adgangskode.',
+    help: 'Hvis du ser noget, du ikke kender, så log ud dér, og skift din adgangskode.',
     loading: 'Henter...',
     failed: 'Kunne ikke hente, hvor du er logget ind.',
     unknown: 'Ukendt enhed',
@@ -90,15 +90,15 @@ export const OWN_TEXTS = {
   },
   planned: {
     title: 'Din konto bliver slettet',
-    text: (day: string) => `Det sker ${day}, når dit Plus udløber. Ingen kan se dig indtil da.`,
+    text: (day: string) => `Det sker ${day}, når dit Plus udløber. Imens kan ingen se dig.`,
     withPosts: 'Dine opslag og kommentarer bliver slettet samtidig.',
     withoutPosts: 'Dine opslag og kommentarer bliver stående uden dit navn.',
     loading: 'Henter...',
-    copy: 'Vil du have dine data med dig, så bed om en kopi nu. Efter sletningen er de væk.',
+    copy: 'Hvis du vil have dine data med dig, så bed om en kopi nu. Efter sletningen er de væk.',
     undo: 'Fortryd sletningen',
     undoing: 'Fortryder...',
     undoFailed: 'Kunne ikke fortryde sletningen. Prøv venligst igen.',
-    now: 'Slet nu og opgiv resten af Plus',
+    now: 'Slet nu, og opgiv resten af Plus',
     nowTitle: 'Slet konto nu?',
     nowText: 'Din profil, dine interesser og dine beskeder bliver slettet med det samme. Resten af dit Plus går tabt.',
     nowConfirm: 'Slet nu',

@@ -21,7 +21,7 @@ export const OWN_DATA_TEXTS = {
   noIp: 'Ikke gemt længere',
   history: (count: number) => `IP-adresser, du har logget ind fra (${count})`,
   historyHelp: `Vi sletter dem efter ${IP_HISTORY_DAYS} dage.`,
-  readings: 'Når vi læser dine beskeder',
+  readings: 'Har nogen læst dine beskeder?',
   neverRead: 'Ingen administrator har læst dine private beskeder.',
   read: 'Så ofte har en administrator læst private beskeder, som du har sendt eller fået:',
   readingDays: 'Se dagene',
@@ -30,7 +30,7 @@ export const OWN_DATA_TEXTS = {
   times: (count: string, once: boolean) => `${count} ${once ? 'gang' : 'gange'}`,
   unused: 'Hvis du ikke bruger Venn',
   retention: (pause: string, deletion: string) =>
-    `Så sætter vi din profil på pause den ${pause}. Den ${deletion} sletter vi den. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før hver gang. Logger du ind, begynder tiden forfra.`,
+    `Så sætter vi din profil på pause den ${pause}. Den ${deletion} sletter vi den. Begge gange skriver vi til dig ${RETENTION_WARNING_DAYS} dage før. Hvis du logger ind, begynder tiden forfra.`,
   copy: 'En kopi af det hele',
   copyHelp: `Vi sender et link til din e-mail, når kopien er klar. Det virker i ${EXPORT_LINK_HOURS} timer og kun én gang.`,
   ask: 'Få en kopi af mine data',

@@ -7,6 +7,8 @@ import { Counter } from '../../../components/form/Counter';
 import { TEXTS } from '../texts';
 import { CooldownAnnouncer } from './CooldownAnnouncer';
 import styles from './SendMessageForm.module.css';
+import { useCooldownEnd } from './useCooldown';
+import { type Wait, waitText } from './wait';
 
 /** The counter appears this close to the limit. */
 const COUNT_FROM = MESSAGE_MAX * 0.9;
@@ -17,29 +19,29 @@ interface ComposerNotesProps {
   problem: string | undefined;
   /** Whether the cooldown is running. */
   waiting: boolean;
-  /** Whether it is that of a message just sent here. */
-  onItsWay: boolean;
+  wait: Wait;
   /** Time until the end of the cooldown, as shown. */
   time: string;
 }
 
 /** Below the composer: validation error, cooldown and character counter. */
-export function ComposerNotes({ id, content, problem, waiting, onItsWay, time }: ComposerNotesProps) {
+export function ComposerNotes({ id, content, problem, waiting, wait, time }: ComposerNotesProps) {
   const text = stored(content);
   const length = lengthOf(text);
+  const end = useCooldownEnd();
   return (
     <>
       <div className={styles.notes} id={id}>
         {problem ? <span className={styles.error}>{problem}</span> : null}
         {waiting ? (
           <>
-            <span>{text === '' ? TEXTS.waiting(onItsWay) : TEXTS.waitToSend(time)}</span>
+            <span>{text === '' ? waitText(wait, end) : TEXTS.waitToSend(time)}</span>
             <Link to={PATHS.payment}>{TEXTS.withPlus}</Link>
           </>
         ) : null}
         {length >= COUNT_FROM ? <Counter length={length} max={MESSAGE_MAX} /> : null}
       </div>
-      <CooldownAnnouncer waiting={waiting} />
+      <CooldownAnnouncer waiting={waiting} sent={wait.sentAt !== undefined} />
     </>
   );
 }

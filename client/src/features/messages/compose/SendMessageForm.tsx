@@ -3,17 +3,7 @@ import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, normalise } from '@venn/schema/rules/rule';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { useFormik } from 'formik';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  type Ref,
-  Suspense,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { cx } from '../../../components/cx';
 import { Alert } from '../../../components/feedback/Alert';
 import { readDraft, saveDraft } from '../../../lib/drafts';
@@ -21,6 +11,7 @@ import { minutesAndSeconds } from '../../../lib/format';
 import type { Refusal } from '../../../lib/forms/formErrors';
 import { pressedKey } from '../../../lib/page/pressedKey';
 import { useCoarsePointer } from '../../../lib/page/useCoarsePointer';
+import { SensitiveContentNote } from '../../../shared/sensitiveContent/SensitiveContentNote';
 import { TEXTS } from '../texts';
 import { ComposerNotes } from './ComposerNotes';
 import { withOpeningLine, withRefusedText } from './composerText';
@@ -28,17 +19,13 @@ import { SendButton } from './SendButton';
 import styles from './SendMessageForm.module.css';
 import { useComposerTextArea } from './useComposerTextArea';
 import { useSecondsToWait } from './useCooldown';
+import type { Wait } from './wait';
 
 /** Checks the rule directly: yup is loaded on demand, and sending a message must not depend on it. */
 function validate({ content }: { content: string }): { content?: string } {
   const problem = firstProblem(RULES.messageContent, content, {});
   return problem === null ? {} : { content: FIELD_TEXTS[problem] };
 }
-
-// Optional: if it can't be loaded, the form works without it.
-const SensitiveContentWarning = lazy(() =>
-  import('../warnings/SensitiveContentWarning').catch(() => ({ default: () => null })),
-);
 
 export interface ComposerHandle {
   /** Inserts a suggested first message into the textarea. */
@@ -53,17 +40,18 @@ interface SendMessageFormProps {
   partnerId: string;
   /** Whether the cooldown is running. */
   waiting: boolean;
-  /** Whether the cooldown is that of a message just sent here. */
-  onItsWay: boolean;
+  wait: Wait;
   /** Whether a message may only be sent after the response to the one before. */
   oneAtATime: boolean;
   /** Resolves to null, or to the refusal of the server. */
   onSend: (content: string) => Promise<Refusal | null>;
+  /** The textarea had the focus, and is disabled by the cooldown. */
+  onDisabled: () => void;
 }
 
 /** The composer. An unsent text is saved as a draft of the conversation. */
 export function SendMessageForm(props: SendMessageFormProps) {
-  const { ref, viewerId, partnerId, waiting, onItsWay, oneAtATime, onSend } = props;
+  const { ref, viewerId, partnerId, waiting, wait, oneAtATime, onSend, onDisabled } = props;
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
   const [inFlight, setInFlight] = useState(0);
@@ -84,7 +72,7 @@ export function SendMessageForm(props: SendMessageFormProps) {
   /** From the key press until Formik calls `onSubmit`. */
   const isSubmitting = useRef(false);
   const { content } = form.values;
-  const area = useComposerTextArea(content, waiting);
+  const area = useComposerTextArea(content, waiting, onDisabled);
 
   // A refusal may arrive after the viewer has gone on typing: only the ref has the current text.
   const written = useRef(content);
@@ -132,14 +120,12 @@ export function SendMessageForm(props: SendMessageFormProps) {
   return (
     <form className={styles.composer} onSubmit={submit} noValidate>
       {refused ? <Alert tone="error">{refused}</Alert> : null}
-      {/* Always rendered: a live region announces only later changes. */}
-      <div className={styles.warning} role="status">
-        {blank ? null : (
-          <Suspense>
-            <SensitiveContentWarning text={content} onHide={() => area.current?.focus()} />
-          </Suspense>
-        )}
-      </div>
+      <SensitiveContentNote
+        className={styles.warning}
+        text={content}
+        warnings={TEXTS.warnings}
+        onHide={() => area.current?.focus()}
+      />
       <div className={cx(styles.box, waiting && styles.waiting)}>
         <textarea
           // A browser would restore the text after a reload, also for the next member.
@@ -164,14 +150,7 @@ export function SendMessageForm(props: SendMessageFormProps) {
         />
         <SendButton disabled={!canSend} secondsToWait={waiting ? seconds : 0} />
       </div>
-      <ComposerNotes
-        id={`${id}-note`}
-        content={content}
-        problem={tooLong}
-        waiting={waiting}
-        onItsWay={onItsWay}
-        time={time}
-      />
+      <ComposerNotes id={`${id}-note`} content={content} problem={tooLong} waiting={waiting} wait={wait} time={time} />
     </form>
   );
 }

@@ -1,14 +1,22 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { fitHeight } from '../../../components/form/useAutoGrow';
 
 /** Whether there is a hardware keyboard: on a phone, focus would open the on-screen one over the thread. */
 const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
+/** Whether the viewer has not moved the focus since the textarea was disabled. */
+const isFocusFree = (): boolean =>
+  document.activeElement === null || document.activeElement.matches('body, textarea:disabled, [role="log"]');
+
 /**
  * The composer's textarea: focused when a conversation is opened on a desktop, focused again after a cooldown that
- * disabled it, and growing with its text.
+ * disabled it, and growing with its text. `onDisabled` moves the focus elsewhere while it is disabled.
  */
-export function useComposerTextArea(content: string, waiting: boolean): RefObject<HTMLTextAreaElement | null> {
+export function useComposerTextArea(
+  content: string,
+  waiting: boolean,
+  onDisabled: () => void,
+): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null);
   const lostFocus = useRef(false);
 
@@ -38,9 +46,11 @@ export function useComposerTextArea(content: string, waiting: boolean): RefObjec
     element.setSelectionRange(element.value.length, element.value.length);
   }, []);
 
+  const disabled = useEffectEvent(onDisabled);
   useEffect(() => {
-    const nothingFocused = document.activeElement === null || document.activeElement === document.body;
-    if (!waiting && lostFocus.current && nothingFocused && hasKeyboard()) area.current?.focus({ preventScroll: true });
+    if (!lostFocus.current || !isFocusFree()) return;
+    if (waiting) disabled();
+    else if (hasKeyboard()) area.current?.focus({ preventScroll: true });
   }, [waiting]);
 
   useLayoutEffect(() => fitHeight(area.current, content), [content]);

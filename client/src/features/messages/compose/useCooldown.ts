@@ -68,6 +68,14 @@ export function useSecondsToWait(): number {
   return useSyncExternalStore(secondsToWait.subscribe, secondsToWait.get, () => drawnSeconds(cache));
 }
 
+/** When the cooldown ends, in milliseconds since 1970; null where only the server has drawn that it runs. */
+export const useCooldownEnd = (): number | null =>
+  useSyncExternalStore(
+    secondsToWait.subscribe,
+    () => cooldownEnd,
+    () => null,
+  );
+
 /** Whether the cooldown is running; unlike the seconds, it doesn't render every second. */
 function useIsWaiting(): boolean {
   const { cache } = useApolloClient();

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import type {
   Chat_ChatFragment as Chat,
@@ -11,6 +11,7 @@ import { outbox, useOutbox } from '../compose/outbox';
 import { type ComposerHandle, SendMessageForm } from '../compose/SendMessageForm';
 import { useCooldown } from '../compose/useCooldown';
 import { useSendMessage, wasSentHere } from '../compose/useSendMessage';
+import type { Wait } from '../compose/wait';
 import { Beginning } from '../meeting/Beginning';
 import type { Meeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
@@ -49,6 +50,8 @@ export function OpenConversation(props: OpenConversationProps) {
     chats === null ? undefined : newestListed,
   );
   const deletion = useConfirmedDeletion(partner.id);
+  /** How often the composer had the focus as it was disabled. */
+  const [disabled, setDisabled] = useState(0);
 
   const messages = useMemo(() => shownMessages(page.items, unsent, partner.id), [page.items, unsent, partner.id]);
   const items = useMemo(() => threadItems(messages, markerOf(page, marker)), [messages, page, marker]);
@@ -92,7 +95,7 @@ export function OpenConversation(props: OpenConversationProps) {
             />
           ) : null
         }
-        deletions={deletion.done}
+        focusRequests={deletion.done + disabled}
       />
       {page.viewerCanWrite ? (
         <SendMessageForm
@@ -101,9 +104,10 @@ export function OpenConversation(props: OpenConversationProps) {
           viewerId={viewer.id}
           partnerId={partner.id}
           waiting={cooldown.waiting}
-          onItsWay={newestToPartner !== null && wasSentHere(newestToPartner) && !isLater(newestListed, newestToPartner)}
+          wait={waitOf(partner, page.items, newestToPartner, newestListed)}
           oneAtATime={cooldown.applies}
           onSend={(content): Promise<Refusal | null> => send(content)}
+          onDisabled={() => setDisabled((count) => count + 1)}
         />
       ) : (
         <ReadOnlyNotice>{TEXTS.unavailable}</ReadOnlyNotice>
@@ -129,6 +133,15 @@ export function OpenConversation(props: OpenConversationProps) {
 function markerOf({ items }: Page, part: UnreadPart | null): UnreadMarker | null {
   const first = part && items.find(({ number }) => number >= part.from);
   return first ? { key: first.clientMessageId, count: part.count } : null;
+}
+
+/** What the viewer's wait is told by: the message to this partner, or the partner's answer to it. */
+function waitOf({ username }: Partner, items: readonly Message[], own: Message | null, listed: Message | null): Wait {
+  // The cooldown is that of a message to somebody else, or of one whose sending the viewer has not seen here.
+  if (own === null || !wasSentHere(own) || isLater(listed, own)) return {};
+  return items.some((message) => message.senderId !== own.senderId && isLater(message, own))
+    ? { answeredBy: username }
+    : { sentAt: own.createdAt };
 }
 
 const isLater = (message: Message | null, than: Message): boolean =>

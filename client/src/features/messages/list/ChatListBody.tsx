@@ -1,9 +1,12 @@
 import { PATHS } from '@venn/schema/paths';
+import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { EmptyIllustration } from '../../../components/circles/EmptyIllustration';
 import { cx } from '../../../components/cx';
 import { Alert } from '../../../components/feedback/Alert';
+import { ChoiceChips } from '../../../components/form/ChoiceChips';
+import type { Chat_ChatFragment as Chat } from '../../../gql/messages';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
 import { ChatListItem } from './ChatListItem';
@@ -44,11 +47,40 @@ export function ChatListBody({ chats: { list, failed, reload }, openId }: ChatLi
       </div>
     );
   }
+  return <Conversations list={list} openId={openId} />;
+}
+
+/** The conversations, or only the unread ones: those of members with Plus come first and may hide a newcomer's. */
+function Conversations({ list, openId }: { list: readonly Chat[]; openId: string | undefined }) {
+  const [shown, setShown] = useState<'all' | 'unread'>('all');
+  const unread = list.filter(({ unreadCount }) => unreadCount > 0);
+  // What is opened is read, and stays while it is open.
+  const rows = shown === 'all' ? list : list.filter((chat) => chat.unreadCount > 0 || chat.id === openId);
   return (
-    <ul className={styles.list}>
-      {list.map((chat) => (
-        <ChatListItem key={chat.id} chat={chat} open={chat.id === openId} />
-      ))}
-    </ul>
+    <>
+      {unread.length > 0 || shown === 'unread' ? (
+        <div className={styles.kinds}>
+          <ChoiceChips
+            name="chats"
+            label={TEXTS.shownChats}
+            options={[
+              { value: 'all', label: TEXTS.allChats },
+              { value: 'unread', label: TEXTS.unreadChats(unread.length) },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        </div>
+      ) : null}
+      {rows.length === 0 ? (
+        <p className={cx(styles.note, styles.empty)}>{TEXTS.nothingUnread}</p>
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((chat) => (
+            <ChatListItem key={chat.id} chat={chat} open={chat.id === openId} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -43,7 +43,7 @@ export default function UnsubscribePage() {
           </>
         ) : (
           <>
-            <p className={styles.lead}>{TEXTS.lead}</p>
+            {token ? <p className={styles.lead}>{TEXTS.lead}</p> : null}
             {failure ? <Alert tone="error">{failure}</Alert> : null}
             {token ? (
               <Button size="big" busy={loading} busyLabel={TEXTS.submitting} onClick={() => void send(token)}>

@@ -53,6 +53,6 @@ describe('opening lines', () => {
   it('are short, unique questions, several per interest', () => {
     for (const lines of Object.values(LINES_BY_INTEREST)) expect(lines.length).toBeGreaterThan(1);
     expect(new Set(all).size).toBe(all.length);
-    for (const line of all) expect(line).toMatch(/^Hej\. .{8,90}\?$/);
+    for (const line of all) expect(line).toMatch(/^Hej! .{8,90}\?$/);
   });
 });

@@ -1,4 +1,4 @@
-import { findLinks } from '../links';
+import { findLinks } from '../../../lib/links';
 
 /** The text of a message with its URLs as links, opened without opener and referrer. */
 export function LinkedText({ children }: { children: string }) {

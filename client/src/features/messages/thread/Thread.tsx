@@ -17,15 +17,15 @@ interface ThreadProps extends Omit<ThreadEntryProps, 'item' | 'selected'> {
   onLoadOlder: () => void;
   /** Above the first message, and in its place while there is none; null in most conversations. */
   beginning: Elements;
-  /** Number of messages deleted here; the thread takes the focus after each. */
-  deletions: number;
+  /** The thread takes the focus each time this number grows: what had it is gone, or disabled. */
+  focusRequests: number;
 }
 
 /** The messages of a conversation by day, newest at the bottom; older pages load on scrolling up. */
 export function Thread(props: ThreadProps) {
-  const { deletions, partner, messages, items, hasOlder, loadingOlder, beginning } = props;
+  const { focusRequests, partner, messages, items, hasOlder, loadingOlder, beginning } = props;
   const { onLoadOlder, canRetry, onRetry, onDelete, onReport } = props;
-  const { box, list, scrolledUp, hasNew, toNewest } = useThreadScroll(messages, onLoadOlder, deletions);
+  const { box, list, scrolledUp, hasNew, toNewest } = useThreadScroll(messages, onLoadOlder, focusRequests);
   const label = `${TEXTS.conversationWith} ${partner.username}`;
   /** The tapped message, which shows its time and what can be done with it. */
   const [selected, setSelected] = useState<string | null>(null);

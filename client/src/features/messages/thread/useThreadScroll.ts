@@ -23,9 +23,9 @@ interface ThreadScroll {
 /**
  * Scroll position of a thread: opens at the newest message and follows it while at the bottom, keeps its position when
  * older messages are prepended or something grows above the messages, and scrolls down for own messages. Focuses the
- * thread after each deletion.
+ * thread with each request.
  */
-export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void, deletions: number): ThreadScroll {
+export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void, focusRequests: number): ThreadScroll {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const following = useRef(true);
@@ -41,8 +41,8 @@ export function useThreadScroll(messages: ShownMessage[], loadOlder: () => void,
   const newestIsOwn = last?.own ?? false;
 
   useEffect(() => {
-    if (deletions > 0) box.current?.focus({ preventScroll: true });
-  }, [deletions]);
+    if (focusRequests > 0) box.current?.focus({ preventScroll: true });
+  }, [focusRequests]);
 
   /** A conversation without messages is read from its beginning. */
   const isAtNewest = useCallback(() => following.current && before.current.newest !== undefined, []);

@@ -4,7 +4,7 @@ import { DEVICE_ACCOUNTS, DEVICE_DAYS, DRAFT_DAYS, SESSION_DAYS } from '@venn/sc
 export const COOKIES_TEXT = `
 # Cookiepolitik
 
-Venn bruger kun det, der skal til, for at siden virker. Vi måler dig ikke, og vi deler ikke noget med andre. Derfor er der ikke noget banner at klikke væk.
+Venn bruger kun det, der skal til, for at siden virker. Vi sporer dig ikke, og vi deler ikke noget med andre. Derfor er der ikke noget banner at klikke væk.
 
 ## Tre cookies, når du logger ind
 
@@ -23,8 +23,8 @@ Venn bruger kun det, der skal til, for at siden virker. Vi måler dig ikke, og v
 
 - Viser, at du har logget ind på enheden før. Prøver nogen at gætte din adgangskode, kan du stadig logge ind her, som du plejer.
 - Sættes også, når du opretter en konto. Den siger ikke, hvem du er, holder dig ikke logget ind og kan ikke læses af programmer på siden.
-- Deler I browseren, husker den de seneste ${DEVICE_ACCOUNTS} konti.
-- Bliver der, når du logger ud, og slettes ${DEVICE_DAYS} dage efter, at du sidst loggede ind.
+- Hvis flere deler browseren, husker den de seneste ${DEVICE_ACCOUNTS} konti.
+- Bliver der, når du logger ud, og slettes ${DEVICE_DAYS} dage efter dit seneste login.
 
 Alle tre sættes af Venn selv, sendes kun over sikre forbindelser og kun til Venn. På siden, hvor du logger ind, prøver vi desuden, om din browser kan gemme cookies. Den prøve, venn_probe, bliver slettet med det samme.
 
@@ -35,10 +35,11 @@ Det her bliver på din enhed og sendes ikke til os.
 - Dit valg af lyst eller mørkt tema. Det bliver der, til du sletter det.
 - Et tidspunkt, der fortæller dine andre åbne faner, at du er logget ind eller ud. Det siger ikke noget om dig.
 - Hvilken konto der sidst var logget ind her. Det forsvinder, når du logger ud.
-- Det, du er begyndt at skrive og ikke har sendt, hvad enten det er en besked, et opslag eller en formular, men aldrig adgangskoder og billeder. Desuden hvornår du kan skrive igen, og om siden netop har genindlæst sig selv efter en opdatering. Det forsvinder, når du lukker fanen, og de to første også, når du logger ud.
-- Bliver du logget ud, uden at du selv har valgt det, bliver det, du var ved at skrive, og beskeder, der ikke er nået frem, liggende i ${DRAFT_DAYS} dage, så du finder det igen, når du logger ind. Det forsvinder før, hvis du selv logger ud, hvis en anden logger ind her, eller hvis din konto bliver slettet.
+- Hvordan du sidst sorterede og filtrerede i Find Venner. Det forsvinder, når du logger ud.
+- Det, du er begyndt at skrive og ikke har sendt, hvad enten det er en besked, et opslag eller en formular, men aldrig adgangskoder og billeder. Desuden hvornår du kan skrive igen, og om siden netop har genindlæst sig selv efter en opdatering. Det forsvinder, når du lukker fanen. Kladderne, og hvornår du kan skrive igen, forsvinder også, når du logger ud.
+- Hvis du bliver logget ud, uden at du selv har valgt det, bliver det, du var ved at skrive, og beskeder, der ikke er nået frem, liggende i ${DRAFT_DAYS} dage, så du finder det igen, når du logger ind. Det forsvinder før, hvis du selv logger ud, hvis en anden logger ind her, eller hvis din konto bliver slettet.
 - Beskeder, der er på vej, til de er nået frem, og hvilken konto det hele hører til. Det forsvinder, når du lukker fanen eller logger ud.
-- Hvilke sider der er gledet over i hinanden, så vejen tilbage ser ud på samme måde. Det forsvinder, når du lukker fanen eller logger ud.
+- Hvilke sideskift du har set som en glidende overgang, så vejen tilbage ser ud på samme måde. Det forsvinder, når du lukker fanen eller logger ud.
 
 ## Andres cookies
 

@@ -2,13 +2,20 @@ import {
   APPEAL_MONTHS,
   CHAT_COOLDOWN_SECONDS,
   DELETE_AFTER_PAUSED_YEARS,
+  EMAIL_CHANGE_DELAY_HOURS,
+  EMAIL_UNDO_DAYS,
+  FORMER_NAME_MONTHS,
   MINIMUM_AGE,
+  NEW_ACCOUNT_DAYS,
+  NEW_CONVERSATIONS_OF_NEW_ACCOUNT,
   PAUSE_AFTER_YEARS,
   PLUS_PRICE_DKK,
   PLUS_REMINDER_DAYS,
   QUIET_FROM_HOUR,
   QUIET_UNTIL_HOUR,
   RATE_LIMITS,
+  RENAME_DAYS,
+  RENAMES_MAX,
   RETENTION_WARNING_DAYS,
   SEALED_MESSAGE_DAYS,
   SUPPORT_REPLY_HOURS,
@@ -18,7 +25,7 @@ import {
 export const FAQ_TEXT = `
 # FAQ
 
-Svar på det, man tit spørger om. Mangler du et svar, så [skriv til os](/contact).
+Svar på det, vi oftest bliver spurgt om. Mangler du et svar, så [skriv til os](/contact).
 
 ## Kom i gang
 
@@ -28,19 +35,19 @@ Et sted, hvor voksne i Danmark finder venner gennem fælles interesser. Venn er 
 
 ### Hvem kan være med?
 
-Alle, der er fyldt ${MINIMUM_AGE} år og har et dansk postnummer. Du må have én profil.
+Alle, der er fyldt ${MINIMUM_AGE} år og har et dansk postnummer. Du må kun have én profil.
 
 ### Hvad koster det?
 
-Det er gratis at være medlem. Vil du skrive uden ventetid, kan du købe [Plus](/payment) for ${PLUS_PRICE_DKK} kr. for en måned, inklusive moms.
+Det er gratis at være medlem. Hvis du vil skrive uden ventetid, kan du købe [Plus](/payment) for ${PLUS_PRICE_DKK} kr. for en måned, inklusive moms.
 
 ### Jeg har ikke fået bekræftelsesmailen
 
-Kig i mappen med uønsket post. Prøv ellers at logge ind, så kan du få mailen tilsendt igen. Kan den ikke leveres til din adresse, står det dér.
+Kig i mappen med uønsket post. Prøv ellers at logge ind, så kan du få mailen tilsendt igen. Hvis den ikke kan leveres til din adresse, står det dér.
 
 ### Kan jeg slippe for mails om ulæste beskeder?
 
-Ja. Slå dem fra på din profil, eller brug linket nederst i mailen. Vi sender kun én, når du ikke er på Venn, aldrig mellem ${QUIET_FROM_HOUR} og ${QUIET_UNTIL_HOUR}, og aldrig med det, der står i beskederne.
+Ja. Slå dem fra på din profil, eller brug linket nederst i mailen. Vi sender kun én, når du ikke er på Venn, aldrig mellem kl. ${QUIET_FROM_HOUR} og ${QUIET_UNTIL_HOUR}, og aldrig med det, der står i beskederne.
 
 ### Jeg har glemt min adgangskode
 
@@ -50,29 +57,43 @@ Ja. Slå dem fra på din profil, eller brug linket nederst i mailen. Vi sender k
 
 ### Hvordan finder jeg nogen?
 
-Under Find Venner står dem øverst, du deler flest interesser med. Du kan også sortere efter afstand og navn og vælge alder og afstand.
+Under Find Venner står de medlemmer øverst, som du har flest interesser til fælles med. Du kan også sortere efter afstand og navn og vælge alder og afstand.
 
 ### Hvor præcis er afstanden?
 
-Den er målt mellem midten af jeres byer. Ingen kan se, hvor du bor.
+Den er målt mellem midten af jeres byer. Andre kan se din by, men ikke din adresse.
 
 ### Hvad skal jeg skrive om mig selv?
 
 Det, du ville sige til en ny nabo. Skriv ikke telefonnummer, e-mail, adresse eller navne på profiler andre steder.
 
-### Skal jeg have et billede på?
+### Skal jeg have et billede på min profil?
 
-Nej, det er valgfrit. Har du et på, skal det forestille dig alene, og man skal kunne se dit ansigt.
+Nej, det er valgfrit. Lægger du et op, skal det forestille dig alene, og man skal kunne se dit ansigt.
 
 ## Beskeder
 
 ### Hvorfor skal jeg vente, før jeg kan skrive igen?
 
-Der går ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder. Det giver ro og holder spam væk. Med Plus er der ingen ventetid.
+Der skal gå ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder. Det giver ro og holder spam væk. Med Plus er der ingen ventetid.
+
+### Hvor mange nye kan jeg skrive til?
+
+Du kan begynde op til ${RATE_LIMITS.newConversation.points} nye samtaler på et døgn, i dine første ${NEW_ACCOUNT_DAYS} dage op til ${NEW_CONVERSATIONS_OF_NEW_ACCOUNT}. Det holder spam væk. Dem, du allerede skriver med, tæller ikke med.
+
+### Hvorfor svarer nogle ikke?
+
+Som regel handler det ikke om dig. Mange kigger kun forbi en gang imellem, nogle har slået mails om ulæste beskeder fra, og andre vil gerne svare, men ved ikke, hvad de skal skrive. På profilen kan du se, hvilken dag medlemmet sidst var online.
+
+Spørg om noget, I har til fælles. Det er lettere at svare på end et »Hej«. Du kan godt skrive en enkelt venlig besked mere, når der er gået nogle dage. Hvis der stadig ikke kommer et svar, så lad det ligge, og skriv til en anden. Det er ikke rart at vente på et svar, der ikke kommer, men venskaber tager tid, og måske kommer det næste svar fra en helt anden.
+
+### Kan den anden se, at jeg har læst en besked?
+
+Nej, Venn viser det ikke, og heller ikke, om du er ved at skrive. Så du kan svare, når du har ro til det. Men hvis den anden har givet et program adgang til sine samtaler, kan programmet se, om en besked er åbnet.
 
 ### Kan jeg fortryde en besked?
 
-Du kan slette dine egne beskeder. Så forsvinder de for jer begge. Sletter du en hel samtale, forsvinder den kun hos dig. Teksten i en slettet besked gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage, hvis den skulle blive rapporteret.
+Du kan slette dine egne beskeder. Så forsvinder de for jer begge. Hvis du sletter en hel samtale, forsvinder den kun hos dig. Teksten i en slettet besked gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage, hvis den skulle blive rapporteret.
 
 ### Kan andre læse, hvad vi skriver?
 
@@ -90,11 +111,11 @@ Højst ${RATE_LIMITS.messageDay.points} på et døgn. Det er langt flere, end de
 
 ### Fornyes Plus af sig selv?
 
-Nej. Plus gælder i en måned og stopper så. Vi gemmer ikke dit kort, og du får en mail ${PLUS_REMINDER_DAYS} dage før, det udløber.
+Nej. Plus gælder i en måned og stopper så. Vi gemmer ikke dit kort, og du får en mail ${PLUS_REMINDER_DAYS} dage før udløb.
 
 ### Kan jeg fortryde mit køb?
 
-Ja, du har ${WITHDRAWAL_DAYS} dages fortrydelsesret. Tryk på 'Fortryd aftalen her' på [siden om Plus](/payment) eller i kvitteringen. Læs mere i [brugerbetingelserne](/terms).
+Ja, du har ${WITHDRAWAL_DAYS} dages fortrydelsesret. Tryk på »Fortryd aftalen her« på [siden om Plus](/payment) eller i kvitteringen. Læs mere i [brugerbetingelserne](/terms).
 
 ## Tryghed
 
@@ -104,11 +125,11 @@ Nej. Andre ser dit brugernavn, din alder, dit køn, din by, din tekst, dine inte
 
 ### Hvad gør jeg, hvis nogen opfører sig dårligt?
 
-Rapportér opslaget, kommentaren eller beskeden dér, hvor den står, eller åbn medlemmets profil. Dér kan du rapportere eller blokere. Er profilen væk, så [skriv til os](/contact). Du får en mail, når vi har set på det. Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
+Rapportér opslaget, kommentaren eller beskeden dér, hvor den står, eller åbn medlemmets profil. Dér kan du rapportere eller blokere. Hvis profilen er væk, så [skriv til os](/contact). Du får en mail, når vi har set på det. Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
 
 ### Er nogen i fare?
 
-Ring 112. Rapportér det også her, så ser vi på det før alt andet.
+Ring [112](tel:112). Rapportér det også her, så ser vi på det før alt andet.
 
 ### Hvad hvis jeg er uenig i noget, I har besluttet?
 
@@ -116,17 +137,29 @@ Så kan du klage i ${APPEAL_MONTHS} måneder gennem linket i den mail, du fik. D
 
 ### Hvordan mødes vi trygt?
 
-Mød hinanden et offentligt sted første gang, og fortæl en, du kender, hvor du er. Send aldrig penge til nogen, du har mødt her.
+Mød hinanden et offentligt sted den første gang, og fortæl en, du kender, hvor du er. Send aldrig penge til nogen, du har mødt her.
 
 ## Din konto
 
+### Hvordan skifter jeg e-mail?
+
+Tryk på »Rediger Profil« på din profil, og skriv den nye e-mail. Vi sender et link til den. Skriv din adgangskode, når vi spørger, så gælder den nye, så snart du har bekræftet den. Uden adgangskode gælder den først ${EMAIL_CHANGE_DELAY_HOURS} timer senere. Indtil da logger du ind med den gamle. Vi skriver også til den gamle, og derfra kan skiftet fortrydes i ${EMAIL_UNDO_DAYS} dage.
+
+### Hvordan skifter jeg brugernavn?
+
+Tryk på »Rediger Profil« på din profil, og skriv det nye. Du kan skifte ${RENAMES_MAX} gange på ${RENAME_DAYS} dage. Det nye navn står også på det, du har skrevet før. Administratorer kan se det gamle i ${FORMER_NAME_MONTHS} måneder.
+
 ### Hvordan sletter jeg min konto?
 
-Det gør du på din profil. Din profil, dine interesser og dine beskeder forsvinder for altid. Har du Plus-dage tilbage, bliver du skjult med det samme og slettet, når de er brugt.
+Det gør du på din profil under Konto. Din profil, dine interesser og dine beskeder forsvinder for altid. Opslag og kommentarer bliver stående uden dit navn, medmindre du også sletter dem. Hvis du har Plus-dage tilbage, bliver du skjult med det samme og slettet, når de er brugt.
+
+### Hvad bliver stående, når jeg sletter min konto?
+
+Dine opslag og kommentarer, men uden dit navn. Sæt kryds ved »Slet også mine opslag«, hvis de også skal væk. Jeres samtaler forsvinder både hos dig og hos dem, du har skrevet med. Noget skal vi gemme en tid uden dit navn, for eksempel dine køb, og rapporter og afgørelser om dig. I [persondatapolitikken](/privacy) står der, hvor længe.
 
 ### Hvad sker der, hvis jeg ikke bruger min profil?
 
-Efter ${PAUSE_AFTER_YEARS} år bliver den sat på pause, og efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år slettet. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før hver gang. Logger du ind, mens den er på pause, er du tilbage igen.
+Efter ${PAUSE_AFTER_YEARS} år bliver den sat på pause, og efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år slettet. Begge gange skriver vi til dig ${RETENTION_WARNING_DAYS} dage før. Hvis du logger ind, mens den er på pause, er du tilbage igen.
 
 ### Hvordan ser jeg, hvad I har gemt om mig?
 

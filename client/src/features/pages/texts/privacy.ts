@@ -2,6 +2,7 @@ import {
   ACCOUNTING_YEARS,
   APPEAL_MONTHS,
   AUDIT_YEARS,
+  BACKUP_DAYS,
   BAN_MEMORY_YEARS,
   CONTACT_RETENTION_MONTHS,
   DATA_REQUEST_MONTHS,
@@ -14,6 +15,7 @@ import {
   FORMER_NAME_MONTHS,
   IP_HISTORY_DAYS,
   LIMITS_MET_HOURS,
+  LOG_DAYS,
   PAUSE_AFTER_YEARS,
   REPORT_RETENTION_MONTHS,
   RETENTION_WARNING_DAYS,
@@ -42,7 +44,7 @@ Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{ope
 - Fødselsdato. Andre ser kun din alder.
 - Køn
 - Interesser
-- E-mail. Den ser andre medlemmer aldrig.
+- E-mail. Andre medlemmer ser den aldrig.
 - By
 - IP-adresser, du har brugt Venn fra, og en aktivitetslog: hvornår du blev medlem, hvornår du sidst var online, hvilken udgave af betingelserne du har accepteret, og hvad der er sket på kontoen.
 
@@ -56,7 +58,7 @@ Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{ope
 
 Skriv kun det, du har lyst til at dele. Vi beder aldrig om oplysninger om helbred, tro, politik eller seksualitet.
 
-Fortæller du selv om den slags, er det dit valg. På din profil og på Opslagstavlen kan alle medlemmer se det. I beskeder gemmer vi det for at bringe det frem til den, du skriver til. Du kan altid slette det igen, og vi bruger det ikke til noget andet, medmindre samtalen bliver rapporteret.
+Hvis du selv fortæller om den slags, er det dit valg. På din profil og på Opslagstavlen kan alle medlemmer se det. I beskeder gemmer vi det for at bringe det frem til den, du skriver til. Du kan altid slette det igen, og vi bruger det ikke til noget andet, medmindre samtalen bliver rapporteret.
 
 ### Hvad du skal oplyse
 
@@ -70,12 +72,12 @@ For at oprette en konto skal vi bruge brugernavn, adgangskode, e-mail, fødselsd
 
 ### Hvis du køber Plus
 
-- Købsoplysninger: navn, telefonnummer, e-mail og betalingsoplysninger, i det omfang du giver dem ved betalingen. Dit kortnummer ser og gemmer vi ikke. Det tager betalingsudbyderen OnPay sig af.
+- Købsoplysninger: navn, telefonnummer, e-mail og betalingsoplysninger, i det omfang du giver dem ved betalingen. Vi ser og gemmer ikke dit kortnummer. Det tager betalingsudbyderen OnPay sig af.
 
 ### Hvis du skriver til os
 
 - Navn, e-mail, emne og besked fra kontaktformularen
-- Anmelder du indhold uden at være medlem: navn, e-mail, hvor det står, og hvad der er galt. Er nogen i fare, behøver du ikke at sige, hvem du er.
+- Hvis du anmelder indhold uden at være medlem: navn, e-mail, hvor det står, og hvad der er galt. Er nogen i fare, behøver du ikke at sige, hvem du er.
 
 ## Hvorfor vi gør det
 
@@ -85,9 +87,9 @@ For at oprette en konto skal vi bruge brugernavn, adgangskode, e-mail, fødselsd
 
 Står der noget om helbred, tro, politik, seksualitet eller andet følsomt i det, du skriver, behandler vi det, fordi du tydeligvis selv har offentliggjort det for medlemmerne (artikel 9, stk. 2, litra e), fordi du selv har valgt at sende det til en anden (litra a), eller fordi det er nødvendigt for at afgøre en rapport eller en klage (litra f).
 
-Ingen afgørelse om dig bliver truffet automatisk. Det gør altid et menneske.
+Ingen afgørelse om dig bliver truffet automatisk. Det er altid et menneske, der træffer den.
 
-Rækkefølgen i Find Venner kommer af jeres fælles interesser, afstanden mellem jeres byer eller jeres navne. Det vælger du selv. Vi bruger ikke dine data til annoncer, og vi sælger dem ikke.
+I Find Venner vælger du selv, om rækkefølgen følger jeres fælles interesser, afstanden mellem jeres byer eller jeres navne. Vi bruger ikke dine data til annoncer, og vi sælger dem ikke.
 
 ## Hvem kan se hvad
 
@@ -95,11 +97,11 @@ Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine
 
 Administratorer kan se din profil og din e-mail, dine opslag, kommentarer og likes, dine køb, rapporter om dig og fra dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder, når en rapport, en anmodning fra et medlem eller loven kræver det. Hver gang bliver det skrevet ned, hvem der læste, og hvornår.
 
-Teksten i beskederne er skjult for administratorer, til de har valgt hvorfor: en rapport, en anmodning fra et medlem eller loven. Under [Mine data](/profile?fane=mine-data) kan du se, hvor tit og hvorfor det er sket med dine.
+Teksten i beskederne er skjult for administratorer, til de har valgt en grund: en rapport, en anmodning fra et medlem eller loven. Under [Mine data](/profile?fane=mine-data) kan du se, hvor tit og hvorfor det er sket med dine.
 
-Giver du et program adgang til dine samtaler, kan det læse det, I skriver til hinanden. Det kan den, du skriver til, også have gjort. Du ser og fjerner dine programmer på [din profil](/profile?fane=konto). De kan aldrig se eller ændre din adgangskode.
+Hvis du giver et program adgang til dine samtaler, kan det læse det, I skriver til hinanden, og se, om dine beskeder er åbnet. Det kan den, du skriver til, også have gjort. Du ser og fjerner dine programmer på [din profil](/profile?fane=konto). De kan aldrig se eller ændre din adgangskode.
 
-Rapporterer nogen dig, gemmes de seneste beskeder mellem jer sammen med rapporten.
+Hvis nogen rapporterer dig, gemmes de seneste beskeder mellem jer sammen med rapporten.
 
 Sletter du en besked, forsvinder den for jer begge. Teksten gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage, så beviser ikke forsvinder, hvis nogen er blevet chikaneret. Ingen kan læse den, heller ikke administratorer, medmindre samtalen bliver rapporteret i de dage. Så følger den rapporten. Du finder dine egne i kopien af dine data.
 
@@ -110,39 +112,39 @@ Sletter du en besked, forsvinder den for jer begge. Teksten gemmes forseglet i $
 - Politiet og domstolene, når loven kræver det, eller når vi har mistanke om, at nogens liv eller sikkerhed er i fare
 - Skattestyrelsen og vores revisor kan se oplysninger om køb.
 
-Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder, sker det kun i et land, som EU-Kommissionen har godkendt, eller efter Kommissionens standardkontrakter. Dem kan du få en kopi af hos os.
+Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder, sker det kun i et land, som EU-Kommissionen har godkendt, eller efter EU-Kommissionens standardkontraktbestemmelser. Du kan få en kopi af dem hos os.
 
 ## Hvor længe vi gemmer det
 
 - Din profil gemmes, så længe du bruger den.
-- Har du ikke brugt den i ${PAUSE_AFTER_YEARS} år, bliver den sat på pause. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før. Efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år på pause bliver den slettet, og vi skriver igen ${RETENTION_WARNING_DAYS} dage før. Logger du ind, er du tilbage.
+- Har du ikke brugt den i ${PAUSE_AFTER_YEARS} år, bliver den sat på pause. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før. Efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år på pause bliver den slettet, og vi skriver igen ${RETENTION_WARNING_DAYS} dage før. Hvis du logger ind, er du tilbage.
 - Konti, der aldrig bliver bekræftet, slettes efter ${UNVERIFIED_PURGE_DAYS} dage, eller når en anden konto med samme e-mail bliver bekræftet.
 - Skifter du e-mail, gemmer vi den gamle i ${EMAIL_UNDO_DAYS} dage, så skiftet kan fortrydes.
 - Skifter du brugernavn, kan administratorer se det gamle i ${FORMER_NAME_MONTHS} måneder. Den, der har blokeret dig, ser det navn, du havde dengang.
 - IP-adresser slettes efter ${IP_HISTORY_DAYS} dage.
-- Servernes log viser, hvad dit interne nummer har brugt hvornår, men hverken navn, e-mail, IP-adresse eller noget, du har skrevet. Den slettes løbende.
+- Servernes log viser, hvilke dele af Venn dit interne nummer har brugt og hvornår, men hverken navn, e-mail, IP-adresse eller noget, du har skrevet. Den slettes efter højst ${LOG_DAYS} dage.
 - Cookien, der genkender en enhed, du har logget ind på, udløber efter ${DEVICE_DAYS} dage. Den ligger kun på enheden.
 - Adgangen for et program udløber efter højst et år og bliver så slettet.
 - Administratorer logger ind med et ekstra trin. Nøglen til det er krypteret og bliver slettet sammen med rollen.
-- Gør du noget så mange gange, at vi beder dig vente, kan vi se det i ${LIMITS_MET_HOURS} timer. Er du ikke logget ind, gemmer vi kun et aftryk, som din IP-adresse eller e-mail ikke kan læses af.
-- Kommer der misbrug fra et netværk, kan vi spærre det for nye konti. Netværkets adresse gemmes, til spærringen ophører.
+- Hvis du gør noget så mange gange, at vi beder dig vente, kan vi se det i ${LIMITS_MET_HOURS} timer. Er du ikke logget ind, gemmer vi kun et aftryk, som din IP-adresse eller e-mail ikke kan læses af.
+- Hvis der kommer misbrug fra et netværk, kan vi spærre det for nye konti. Netværkets adresse gemmes, til spærringen ophører.
 - Oplysninger om køb gemmes i ${ACCOUNTING_YEARS} år, fordi bogføringsloven kræver det. De regnes fra slutningen af det regnskabsår, hvor du købte.
 - Beskeder fra kontaktformularen slettes efter ${CONTACT_RETENTION_MONTHS} måneder.
-- Rapporter slettes ${REPORT_RETENTION_MONTHS} måneder efter, at de er afsluttet.
-- Anmelder du noget uden at være medlem, skal du bekræfte din e-mail. Gør du det ikke inden ${UNCONFIRMED_REPORT_HOURS} timer, bliver anmeldelsen slettet. Ellers gælder det samme som for rapporter.
+- Rapporter slettes ${REPORT_RETENTION_MONTHS} måneder efter afslutningen.
+- Anmelder du noget uden at være medlem, skal du bekræfte din e-mail. Hvis du ikke gør det inden ${UNCONFIRMED_REPORT_HOURS} timer, bliver anmeldelsen slettet. Ellers gælder det samme som for rapporter.
 - Afgørelser og klager gemmes i ${DECISION_RETENTION_MONTHS} måneder. Slettes din konto, mens du venter på svar på en klage, gemmer vi din e-mail, til du har fået svaret.
 - Et opslag eller en kommentar, vi har fjernet, gemmes skjult i ${APPEAL_MONTHS} måneder, eller til din klage er afgjort. Får du medhold, vises det igen. Ellers bliver det slettet.
 - Teksten i beskeder, du sletter, gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage.
 - Hvor mange medlemmer der har brugt Venn hver måned, gemmer vi som et tal. Det siger ikke noget om dig.
 - Hvad administratorer har gjort, gemmes i ${AUDIT_YEARS} år uden navne.
 - Slettes din konto, mens du er udelukket, gemmer vi et aftryk af din e-mail i ${BAN_MEMORY_YEARS} år eller til udelukkelsen slutter, så udelukkelsen holder. E-mailen kan ikke læses af aftrykket.
-- Sikkerhedskopier overskrives løbende.
+- Sikkerhedskopier slettes efter ${BACKUP_DAYS} dage. Så længe findes en slettet konto i dem. Hvis vi får brug for en af dem, sletter vi kontoen igen.
 
 ## Når du sletter din konto
 
-Du forsvinder for andre med det samme. Din profil, dine interesser, dine beskeder, dit billede og dine likes bliver slettet for altid, og det kan ikke fortrydes. Har du Plus-dage tilbage, bliver du skjult med det samme og slettet, når de er brugt.
+Du forsvinder for andre med det samme. Din profil, dine interesser, dine beskeder, dit billede og dine likes bliver slettet for altid, og det kan ikke fortrydes. Hvis du har Plus-dage tilbage, bliver du skjult med det samme og slettet, når de er brugt.
 
-Opslag og kommentarer bliver stående uden dit navn, som skrevet af 'Slettet bruger'. Sætter du kryds ved 'Slet også mine opslag', bliver de også slettet. Købsoplysninger bliver, så længe loven kræver det, og rapporter bliver uden dit navn, til de slettes. Afgørelser om dig og dine klager bliver også uden dit navn, til de er ${DECISION_RETENTION_MONTHS} måneder gamle, sammen med et aftryk af din e-mail, som den ikke kan læses af.
+Opslag og kommentarer bliver stående uden dit navn, som skrevet af »Slettet bruger«. Hvis du sætter kryds ved »Slet også mine opslag«, bliver de også slettet. Købsoplysninger gemmes, så længe loven kræver det. Rapporter gemmes uden dit navn, til de slettes. Afgørelser om dig og dine klager gemmes også uden dit navn, til de er ${DECISION_RETENTION_MONTHS} måneder gamle, sammen med et aftryk af din e-mail, som den ikke kan læses af.
 
 ## Dine rettigheder
 

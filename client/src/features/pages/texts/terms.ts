@@ -4,6 +4,8 @@ import {
   DELETE_AFTER_PAUSED_YEARS,
   MARKED_WITHDRAWALS,
   MINIMUM_AGE,
+  NEW_ACCOUNT_DAYS,
+  NEW_CONVERSATIONS_OF_NEW_ACCOUNT,
   PAUSE_AFTER_YEARS,
   PLUS_PRICE_DKK,
   PLUS_REMINDER_DAYS,
@@ -34,7 +36,7 @@ Venn er et sted at finde venner, ikke dates. For at det kan være et rart sted, 
 
 - Du skal være fyldt ${MINIMUM_AGE} år.
 - Du skal bo i Danmark og have et dansk postnummer.
-- Du må have én profil, og den skal være din egen.
+- Du må kun have én profil, og den skal være din egen.
 - Din e-mail skal bekræftes, før du kan bruge Venn.
 
 ## Din profil
@@ -49,6 +51,7 @@ Venn er et sted at finde venner, ikke dates. For at det kan være et rart sted, 
 - Venn er til venskab. Brug det ikke til dating, salg, reklame eller til at bede om penge.
 - Chikane, trusler, had og ulovligt indhold er forbudt.
 - Del ikke andres private beskeder eller billeder uden lov.
+- Du kan højst begynde ${RATE_LIMITS.newConversation.points} nye samtaler på et døgn, i dine første ${NEW_ACCOUNT_DAYS} dage højst ${NEW_CONVERSATIONS_OF_NEW_ACCOUNT}. Det holder spam væk.
 - Du kan blokere og rapportere et medlem. Administratorer kan læse private beskeder, når en rapport, en anmodning fra et medlem eller loven kræver det. Det står i [persondatapolitikken](/privacy).
 
 ### Programmer
@@ -57,16 +60,16 @@ Venn er et sted at finde venner, ikke dates. For at det kan være et rart sted, 
 - Ingen må samle oplysninger om medlemmer med et program: ikke til lister, ikke til reklame og ikke til at træne kunstig intelligens.
 - Et program, der kan læse dine samtaler, læser også det, andre har skrevet til dig. Brug kun programmer, du stoler på.
 
-Bryder du reglerne, kan vi fjerne indhold, skjule din profil i Find Venner, slette din konto eller udelukke dig.
+Hvis du bryder reglerne, kan vi fjerne indhold, skjule din profil i Find Venner, slette din konto eller udelukke dig.
 
 ## Når noget bliver rapporteret
 
-Du kan rapportere profiler, opslag, kommentarer og beskeder. Er du ikke medlem, kan du [anmelde indhold](${REPORT_CONTENT_PATH}) til os. Er nogens liv i fare, så ring 112 først.
+Du kan rapportere profiler, opslag, kommentarer og beskeder. Hvis du ikke er medlem, kan du [anmelde indhold](${REPORT_CONTENT_PATH}) til os. Er nogens liv i fare, så ring [112](tel:112) først.
 
-- Et menneske læser hver rapport. Intet program læser dine beskeder for at bedømme dig, og ingen afgørelse bliver truffet automatisk. Kun grænserne for, hvor meget man kan skrive, og for at sende den samme besked til mange virker af sig selv. Din browser advarer dig, hvis du er ved at sende noget følsomt som et CPR-nummer. Det bliver i browseren.
+- Vi læser selv hver rapport. Intet program læser dine beskeder for at bedømme dig, og ingen afgørelse bliver truffet automatisk. Det eneste, der sker automatisk, er grænserne for, hvor meget man kan skrive, og hvor mange man kan sende den samme besked til. Din browser advarer dig, hvis du er ved at sende noget følsomt som et CPR-nummer. Det bliver i browseren.
 - Du får en mail, når vi har modtaget din rapport, og én, når vi har set på den. Den, du rapporterer, får ikke at vide, at det var dig.
-- Vi ser på, hvad der er sket, hvor alvorligt det er, og om det er sket før, og vi vælger det mindste, der er nok.
-- Har vi mistanke om, at nogens liv eller sikkerhed er i fare, giver vi politiet besked.
+- Vi ser på, hvad der er sket, hvor alvorligt det er, og om det er sket før, og vi griber ikke ind mere, end der er brug for.
+- Hvis vi har mistanke om, at nogens liv eller sikkerhed er i fare, giver vi politiet besked.
 
 ### Det kan vi gøre
 
@@ -76,7 +79,7 @@ Du kan rapportere profiler, opslag, kommentarer og beskeder. Er du ikke medlem, 
 - Udelukke dig, for en tid eller for altid
 - Slette din konto
 
-Fører en rapport om dig til, at vi gør noget, kan du desuden begynde færre nye samtaler om dagen de næste ${UPHELD_REPORT_DAYS} dage.
+Hvis en rapport om dig fører til, at vi gør noget, kan du desuden begynde færre nye samtaler de næste ${UPHELD_REPORT_DAYS} dage: halvt så mange på et døgn for hver rapport, men altid mindst én.
 
 ### Du får en begrundelse
 
@@ -89,41 +92,41 @@ Er det en anden af reglerne på denne side, står den i begrundelsen.
 ### Er du uenig
 
 - Du kan klage i ${APPEAL_MONTHS} måneder. Brug linket i mailen. Det er gratis, og du behøver ikke at kunne logge ind.
-- Et menneske afgør din klage. Er vi flere om det, er det en anden end den, der traf afgørelsen. Du får et svar med en begrundelse.
-- Får du medhold, ophæver vi afgørelsen. En konto, der er slettet, kan vi ikke hente tilbage. Så ophæver vi udelukkelsen, og du kan oprette en ny.
+- En af os afgør din klage. Hvis vi er flere om det, er det en anden end den, der traf afgørelsen. Du får et svar med en begrundelse.
+- Får du medhold, ophæver vi afgørelsen. Vi kan ikke hente en slettet konto tilbage, men så ophæver vi udelukkelsen, og du kan oprette en ny.
 - Du kan også gå til et godkendt organ for udenretslig tvistbilæggelse efter artikel 21 i EU's forordning om digitale tjenester. EU-Kommissionen har [en liste over dem](https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement). Vi medvirker, men deres afgørelser er ikke bindende.
 - Mener du, at vi ikke overholder forordningen, kan du klage til [Digitaliseringsstyrelsen](https://digst.dk). Du kan altid gå til domstolene.
 
 ## Rækkefølgen på Venn
 
-- I Find Venner kommer rækkefølgen af jeres fælles interesser, afstanden mellem jeres byer eller jeres navne. Det vælger du selv.
-- På Opslagstavlen vælger du, om det nyeste eller det ældste skal stå øverst. I chatoversigten står medlemmer med Plus øverst og derefter dem, I sidst har skrevet med.
+- I Find Venner vælger du selv, om rækkefølgen følger jeres fælles interesser, afstanden mellem jeres byer eller jeres navne.
+- På Opslagstavlen vælger du, om det nyeste eller det ældste skal stå øverst. I chatoversigten står medlemmer med Plus øverst, og derefter kommer de samtaler, der senest er skrevet i.
 
 ## Det, du skriver
 
-Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn for dem, det er tænkt til. Sletter du din konto, bliver opslag og kommentarer stående uden dit navn, medmindre du sætter kryds ved, at de også skal slettes.
+Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn for dem, det er tænkt til. Hvis du sletter din konto, bliver opslag og kommentarer stående uden dit navn, medmindre du sætter kryds ved, at de også skal slettes.
 
 ## Plus
 
 - [Plus](/payment) koster ${PLUS_PRICE_DKK} kr. for en måned, inklusive moms.
 - Med Plus sender du beskeder uden ventetid, og du står øverst i andres chatoversigt.
 - Du kan højst sende ${RATE_LIMITS.messageDay.points} beskeder på et døgn og ${RATE_LIMITS.messageMinute.points} på et minut, også med Plus. Det holder spam væk.
-- Plus gælder i én måned og fornyes ikke af sig selv. Vi gemmer ikke dit kort. Du får en mail ${PLUS_REMINDER_DAYS} dage før, det udløber.
+- Plus gælder i én måned og fornyes ikke af sig selv. Vi gemmer ikke dit kort. Du får en mail ${PLUS_REMINDER_DAYS} dage før udløb.
 - Kun hvis du særskilt og aktivt har tilvalgt et løbende abonnement, fornyes det omkring 1 time før udløb. Et sådant abonnement tilbyder vi ikke.
 
 ## Fortrydelsesret
 
-Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, når du køber Plus. Fristen regnes fra den dag, du køber. Fortryder du, så tryk på 'Fortryd aftalen her' på [siden om Plus](/payment) eller i din kvittering. Du kan også skrive til [{{operator.email}}](mailto:{{operator.email}}) eller bruge [kontaktformularen](/contact) inden ${WITHDRAWAL_DAYS} dage. En standardformular står i kvitteringen.
+Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, når du køber Plus. Fristen regnes fra den dag, du køber. Hvis du fortryder, så tryk på »Fortryd aftalen her« på [siden om Plus](/payment) eller i din kvittering. Du kan også skrive til [{{operator.email}}](mailto:{{operator.email}}) eller bruge [kontaktformularen](/contact) inden ${WITHDRAWAL_DAYS} dage. En standardformular står i kvitteringen.
 
 - Du får en mail, der bekræfter, hvornår du fortrød. Plus stopper med det samme.
 - Når du køber, beder vi om dit samtykke til, at Plus begynder med det samme. Fortryder du bagefter, kan vi trække betalingen for de dage fra, du har brugt. En dag, der er begyndt, tæller som brugt.
 - Uden det samtykke får du hele beløbet tilbage. Har du fortrudt et køb inden for de seneste ${MARKED_WITHDRAWALS.months} måneder, kan du kun købe igen med samtykket.
-- Du får pengene på det kort, du betalte med, senest 14 dage efter, at du fortrød.
+- Du får pengene på det kort, du betalte med, senest 14 dage efter din fortrydelse.
 
 ## Pause og sletning
 
 - Du kan slette din konto, når du vil. Din profil, dine interesser og dine beskeder bliver fjernet for altid. Har du Plus-dage tilbage, sker det, når de er brugt.
-- Har du ikke brugt din profil i ${PAUSE_AFTER_YEARS} år, sætter vi den på pause. Efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år på pause bliver den slettet. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før hver gang.
+- Har du ikke brugt din profil i ${PAUSE_AFTER_YEARS} år, sætter vi den på pause. Efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år på pause bliver den slettet. Begge gange skriver vi til dig ${RETENTION_WARNING_DAYS} dage før.
 
 ## Vores ansvar
 
@@ -131,15 +134,15 @@ Vi gør os umage for, at Venn virker og er trygt, men vi kan ikke love, at alle 
 
 ## Nye betingelser
 
-Ændrer vi betingelserne, får du en mail ${TERMS_NOTICE_DAYS} dage før, de nye gælder, og du ser dem, første gang du logger ind bagefter. De står altid her. Vil du ikke være med på de nye, kan du slette din konto.
+Ændrer vi betingelserne, får du en mail, ${TERMS_NOTICE_DAYS} dage før de nye gælder, og du ser dem, første gang du logger ind bagefter. De står altid her. Hvis du ikke vil være med på de nye, kan du slette din konto.
 
 Denne udgave er fra den ${longDate(TERMS_VERSION)}. Blev du medlem før den dag, gælder den for dig fra den ${longDate(TERMS_APPLY_FROM.toISOString())}.
 
 ## Hvem vi er
 
-Venn drives af {{operator.name}}, {{operator.address}}, CVR {{operator.cvr}}. Aftalen følger dansk ret.
+Venn drives af {{operator.name}}, {{operator.address}}, CVR {{operator.cvr}}. Dansk ret gælder for aftalen.
 
 Du kan skrive til [{{operator.email}}](mailto:{{operator.email}}) og ringe på [{{operator.phone}}](tel:{{operator.phone}}).
 
-Er du utilfreds, så skriv til os først. Bliver vi ikke enige om et køb, kan du klage til [Nævnenes Hus](https://naevneneshus.dk). De behandler dog kun klager over køb over et mindstebeløb, og en måned med Plus koster mindre end det. Du kan altid gå til domstolene.
+Er du utilfreds, så skriv til os først. Hvis vi ikke bliver enige om et køb, kan du klage til [Nævnenes Hus](https://naevneneshus.dk). De behandler dog kun klager over køb over et mindstebeløb, og en måned med Plus koster mindre end det. Du kan altid gå til domstolene.
 `;

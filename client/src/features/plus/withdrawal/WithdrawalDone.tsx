@@ -18,7 +18,7 @@ export function WithdrawalDone({ withdrawnAt, refund, mailed }: WithdrawalDonePr
   const isDay = startOfDay(new Date(withdrawnAt)).getTime() === Date.parse(withdrawnAt);
   return (
     <Alert announce="alert" icon={<CircleCheck />}>
-      <b>{TEXTS.done(isDay ? longDate(withdrawnAt) : fullDateAndTime(withdrawnAt))}</b>
+      <b>{TEXTS.done(isDay ? `den ${longDate(withdrawnAt)}` : fullDateAndTime(withdrawnAt))}</b>
       <p>
         <span>{TEXTS.moneyComes(money(refund))}</span> {mailed ? <span>{TEXTS.confirmed}</span> : null}
       </p>

@@ -1,4 +1,7 @@
+import { PATHS } from '@venn/schema/paths';
 import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/ButtonLink';
+import { Actions } from '../../../components/FormLayout';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
 import { Page } from '../../../components/Page';
@@ -23,7 +26,18 @@ export default function WithdrawalPage() {
     <Page narrow>
       <div className={styles.page}>
         <h1>{TEXTS.title}</h1>
-        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        {failure ? (
+          <>
+            <Alert tone="error">{failure}</Alert>
+            <p>{TEXTS.otherWays}</p>
+            <Actions>
+              <ButtonLink to={PATHS.payment}>{TEXTS.toPlus}</ButtonLink>
+              <ButtonLink to={PATHS.contact} variant="secondary">
+                {TEXTS.contact}
+              </ButtonLink>
+            </Actions>
+          </>
+        ) : null}
         {!failure && !purchase ? <Loading>{TEXTS.loading}</Loading> : null}
         {purchase && token !== null ? <LinkedPurchase purchase={purchase} token={token} /> : null}
       </div>

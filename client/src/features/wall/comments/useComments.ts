@@ -7,10 +7,9 @@ import {
   useCreateCommentMutation,
   useDeleteCommentMutation,
 } from '../../../gql/wall';
-import { KEEPS_UP } from '../../../lib/apollo/keepsUp';
 import type { Reasons } from '../../../shared/decision/reasons';
 import { useOptimisticRemoval } from '../useOptimisticRemoval';
-import { addComment, addOlderComments, changeCommentCount, evict, withoutKnown } from '../wallCache';
+import { addComment, addOlderComments, changeCommentCount, evict, WALL_QUERY } from '../wallCache';
 
 export interface CommentsState {
   /** Newest first; null until loaded. */
@@ -40,19 +39,15 @@ export function useComments(postId: string): CommentsState {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
-    context: KEEPS_UP,
+    context: WALL_QUERY,
   });
   const page = data?.comments;
-  // `useCommentsQuery` returns the failure as `error`.
-  const reload = async () => {
-    const { data: fresh } = await refetch();
-    if (page && fresh) changeCommentCount(cache, postId, withoutKnown(page.items, fresh.comments.items).length);
-  };
 
   return {
     comments: page?.items.filter(({ id }) => !removal.isRemoved(id)) ?? null,
     error: loading ? undefined : error,
-    reload: () => void reload().catch(() => undefined),
+    // `useCommentsQuery` returns the failure as `error`.
+    reload: () => void refetch().catch(() => undefined),
     hasOlder: page?.hasOlder ?? false,
     loadingOlder,
     loadOlder: async () => {

@@ -1,10 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { MorePostsDocument, type PostItem_PostFragment as Post, usePostsQuery } from '../../../gql/wall';
-import { KEEPS_UP } from '../../../lib/apollo/keepsUp';
 import { errorText } from '../../../lib/forms/formErrors';
 import { TEXTS } from '../texts';
-import { addPostPage } from '../wallCache';
+import { addPostPage, WALL_QUERY } from '../wallCache';
 import type { WallFilter } from '../wallFilter';
 
 export interface PostsState {
@@ -33,7 +32,7 @@ export function usePosts(filter: WallFilter): PostsState {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
-    context: KEEPS_UP,
+    context: WALL_QUERY,
   });
   const page = (data ?? previousData)?.posts ?? null;
   const after = data?.posts.endCursor ?? null;

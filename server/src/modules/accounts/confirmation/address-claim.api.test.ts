@@ -146,7 +146,7 @@ describe('an address that an unverified account holds', () => {
     const mails = (await app.mails()).filter(({ to }) => to === email);
     expect(mails).toHaveLength(3);
     for (const { text } of mails) {
-      expect(text).toMatch(/kontoen, der blev oprettet \d+\. \S+ \d{4}/);
+      expect(text).toMatch(/kontoen, der blev oprettet den \d+\. \S+ \d{4}/);
       expect(text).toContain('Du beholder den konto, hvis link du bruger');
       expect(text).not.toMatch(/Se mit tilbud|Den ægte/);
     }

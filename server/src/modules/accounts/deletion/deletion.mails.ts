@@ -19,11 +19,11 @@ export const deletionScheduledMail = ({
   ...layoutMail({
     title: greeting(username),
     paragraphs: [
-      `Du har bedt om at få slettet din konto. Du har Plus endnu, så det sker ${day}. Ingen kan se dig indtil da.`,
+      `Du har bedt om at få slettet din konto. Du har stadig Plus, så det sker ${day}. Imens kan ingen se dig.`,
       deletesPosts
         ? 'Dine opslag og kommentarer bliver slettet samtidig.'
         : 'Dine opslag og kommentarer bliver stående uden dit navn.',
-      'Har du fortrudt, så log ind inden den dag og tryk på Fortryd sletningen. Du kan også slette kontoen med det samme og opgive resten af Plus.',
+      'Hvis du har fortrudt, så log ind inden den dag, og tryk på »Fortryd sletningen«. Du kan også slette kontoen med det samme og opgive resten af Plus.',
     ],
     action: { label: 'Log ind', url: `${publicUrl}${PATHS.login}` },
     footer: 'Var det ikke dig, så log ind, fortryd sletningen, og vælg en ny adgangskode.',

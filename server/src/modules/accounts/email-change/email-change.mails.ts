@@ -21,7 +21,7 @@ const undoAction = ({ publicUrl, undoToken }: OldAddressValues): { label: string
 const validUntil = ({ expiresAt }: OldAddressValues): string => `Linket virker til ${dayOf(expiresAt)}.`;
 
 const HOW_TO_STOP =
-  'Var det dig, skal du ikke gøre mere her. Var det ikke dig, så tryk på knappen. Så stopper vi skiftet og logger kontoen ud alle steder, og du vælger en ny adgangskode.';
+  'Hvis det var dig, skal du ikke gøre mere her. Var det ikke dig, så tryk på knappen. Så stopper vi skiftet og logger kontoen ud alle steder, og du vælger en ny adgangskode.';
 
 /** To the new address: the link that confirms it; without the name, since the address may be a stranger's. */
 export const confirmNewEmailMail = ({
@@ -52,7 +52,7 @@ export const emailChangeRequestedMail = (values: OldAddressValues): MailText => 
   ...layoutMail({
     title: `Hej ${values.username}`,
     paragraphs: [
-      'Der er bedt om at skifte din e-mail på Venn. Skiftet sker først, når den nye e-mail er bekræftet.',
+      'Nogen har bedt om at skifte din e-mail på Venn. Skiftet sker først, når den nye e-mail er bekræftet.',
       HOW_TO_STOP,
     ],
     action: undoAction(values),
@@ -62,7 +62,7 @@ export const emailChangeRequestedMail = (values: OldAddressValues): MailText => 
 
 /** To the old address: the new one is confirmed, and when it takes effect. */
 export const emailChangeConfirmedMail = (values: OldAddressValues & { countsFrom: Date }): MailText => ({
-  subject: 'Din e-mail skifter snart',
+  subject: 'Din e-mail bliver snart skiftet',
   ...layoutMail({
     title: `Hej ${values.username}`,
     paragraphs: [
@@ -80,7 +80,7 @@ export const emailChangedMail = (values: OldAddressValues): MailText => ({
   ...layoutMail({
     title: `Hej ${values.username}`,
     paragraphs: [
-      'Din e-mail på Venn er nu en anden, og du logger ind med den.',
+      'Din e-mail på Venn er skiftet. Fra nu af logger du ind med den nye.',
       'Var det ikke dig, så tryk på knappen. Så gælder denne e-mail igen, kontoen bliver logget ud alle steder, og du vælger en ny adgangskode.',
     ],
     action: undoAction(values),
@@ -94,10 +94,10 @@ export const emailRestoredMail = ({ username, publicUrl }: Values): MailText => 
   ...layoutMail({
     title: greeting(username),
     paragraphs: [
-      'Den gamle e-mail gælder igen på Venn. Det er der bedt om fra en mail, som vi havde sendt til den.',
+      'Den gamle e-mail gælder igen på Venn. Det er sket via linket i en mail, som vi havde sendt til den.',
       'Er det en fejl, så skriv til os med det samme.',
     ],
-    action: { label: 'Kontakt Os', url: `${publicUrl}${PATHS.contact}` },
+    action: { label: 'Skriv til os', url: `${publicUrl}${PATHS.contact}` },
     footer: 'Dette er den sidste mail til denne adresse.',
   }),
 });
@@ -109,7 +109,7 @@ export const emailDeniedMail = ({ username, publicUrl }: Values): MailText => ({
     title: `Hej ${username}`,
     paragraphs: [
       'Den, der har den nye e-mail, siger, at den ikke er din. Derfor logger du stadig ind med denne.',
-      'Har du skrevet den nye e-mail forkert, så prøv igen på din profil. Har du ikke selv bedt om skiftet, så vælg en ny adgangskode.',
+      'Har du skrevet den nye e-mail forkert, så prøv igen på din profil. Hvis du ikke selv har bedt om skiftet, så vælg en ny adgangskode.',
     ],
     action: { label: 'Gå til din profil', url: `${publicUrl}${PATHS.profile}` },
     footer: 'Vi skriver altid til dig, når nogen vil skifte din e-mail.',

@@ -11,7 +11,7 @@ interface Values {
 /** `day` is 'den 14. maj 2026'. */
 type DatedValues = Values & { day: string };
 
-const FORGOTTEN = 'Har du glemt din adgangskode, kan du vælge en ny på siden, hvor du logger ind.';
+const FORGOTTEN = 'Hvis du har glemt din adgangskode, kan du vælge en ny på siden, hvor du logger ind.';
 const logIn = (publicUrl: string): { label: string; url: string } => ({
   label: 'Log ind',
   url: `${publicUrl}${PATHS.login}`,
@@ -23,7 +23,7 @@ export const pauseWarningMail = ({ username, publicUrl, day }: DatedValues): Mai
   ...layoutMail({
     title: greeting(username),
     paragraphs: [
-      `Det er længe siden, du har brugt Venn. Derfor sætter vi din profil på pause ${day}. Så kan andre ikke finde dig.`,
+      `Det er længe siden, du sidst brugte Venn. Derfor sætter vi din profil på pause ${day}. Så kan andre ikke finde dig.`,
       'Vil du hellere blive, så log ind inden den dag. Mere skal der ikke til.',
     ],
     action: logIn(publicUrl),
@@ -39,7 +39,7 @@ export const pausedMail = ({ username, publicUrl }: Values): MailText => ({
     paragraphs: [
       `Du har ikke brugt Venn i ${PAUSE_AFTER_YEARS} år, så din profil er nu på pause. Andre kan ikke finde dig, men dem, du har skrevet med, kan stadig skrive til dig.`,
       'Log ind, når du har lyst. Så er du tilbage, og alt er, som du forlod det.',
-      `Hører vi ikke fra dig i ${DELETE_AFTER_PAUSED_YEARS} år, sletter vi din profil. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før.`,
+      `Hvis vi ikke hører fra dig i ${DELETE_AFTER_PAUSED_YEARS} år, sletter vi din profil. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før.`,
     ],
     action: logIn(publicUrl),
     footer: FORGOTTEN,
@@ -67,9 +67,9 @@ export const bannedDeletionWarningMail = ({ username, publicUrl, day }: DatedVal
     title: greeting(username),
     paragraphs: [
       `Du er udelukket fra Venn og har ikke brugt din konto i lang tid. Derfor bliver den slettet ${day} med profil, interesser og beskeder.`,
-      'Vil du have en kopi af dine data først, så skriv til os inden den dag.',
+      'Hvis du vil have en kopi af dine data først, så skriv til os inden den dag.',
     ],
-    action: { label: 'Kontakt Os', url: `${publicUrl}${PATHS.contact}` },
+    action: { label: 'Skriv til os', url: `${publicUrl}${PATHS.contact}` },
     footer: 'Du får denne mail, fordi du har en konto på Venn.',
   }),
 });

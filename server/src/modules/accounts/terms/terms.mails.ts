@@ -16,8 +16,8 @@ export const newTermsMail = ({ username, publicUrl, day }: Values): MailText => 
     title: greeting(username),
     paragraphs: [
       `Fra ${day} gælder nye brugerbetingelser på Venn. Det her er nyt:`,
-      ...TERMS_NEWS,
-      'Du skal ikke gøre noget nu. Når du logger ind efter den dag, spørger vi, om du siger ja til dem. Vil du ikke det, kan du slette din konto på din profil.',
+      ...TERMS_NEWS.map((news) => `– ${news}`),
+      'Du skal ikke gøre noget nu. Når du logger ind efter den dag, spørger vi, om du siger ja til dem. Hvis du ikke vil det, kan du slette din konto på din profil.',
     ],
     action: { label: 'Læs de nye betingelser', url: `${publicUrl}${PATHS.terms}` },
     footer: 'Du får denne mail, fordi du er medlem af Venn.',

@@ -16,8 +16,8 @@ export const confirmReportMail = ({ publicUrl, token }: Values): MailText => ({
   ...layoutMail({
     title: 'Bekræft din anmeldelse',
     paragraphs: [
-      'Denne e-mail er brugt til at anmelde indhold på Venn. Var det dig, så bekræft, at e-mailen er din. Derefter ser et menneske på din anmeldelse.',
-      `Linket virker i ${UNCONFIRMED_REPORT_HOURS} timer. Bliver det ikke brugt, sletter vi anmeldelsen.`,
+      'Denne e-mail er brugt til at anmelde indhold på Venn. Var det dig, så bekræft, at e-mailen er din. Derefter ser en af os på din anmeldelse.',
+      `Linket virker i ${UNCONFIRMED_REPORT_HOURS} timer. Hvis det ikke bliver brugt, sletter vi anmeldelsen.`,
     ],
     action: { label: 'Bekræft', url: `${publicUrl}${linkPath(PATHS.confirmReport, token)}` },
     footer: 'Har du ikke anmeldt noget, har en anden brugt din adresse. Så kan du se bort fra denne mail.',

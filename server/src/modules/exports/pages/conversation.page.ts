@@ -7,7 +7,7 @@ import { PAGE_END, pageStart } from './page-layout.js';
 const bubble = ({ isOwn, content, createdAt, deletedAt }: ExportedMessage): string =>
   `<li${isOwn ? ' class="own"' : ''}><p class="text">${isOwn ? '<span class="hidden">Dig: </span>' : ''}` +
   `${escapeHtml(content)}</p><time datetime="${createdAt.toISOString()}">${momentOf(createdAt)}</time>` +
-  `${deletedAt === null ? '' : `<p>Slettet ${momentOf(deletedAt)}. Teksten gemmes i ${SEALED_MESSAGE_DAYS} dage, i tilfælde af at samtalen bliver rapporteret.</p>`}</li>\n`;
+  `${deletedAt === null ? '' : `<p>Slettet den ${momentOf(deletedAt)}. Teksten gemmes i ${SEALED_MESSAGE_DAYS} dage, i tilfælde af at samtalen bliver rapporteret.</p>`}</li>\n`;
 
 /** One page of a conversation. `before` and `after` are the files of the pages beside it. */
 export function conversationPage(

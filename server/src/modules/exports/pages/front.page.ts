@@ -34,7 +34,7 @@ export async function* frontPage(
 ): AsyncGenerator<string> {
   const parts = reader.parts;
   const pages = parts.flatMap(({ page }) => (page ? [`<a href="${page.file}">${page.link}</a>`] : []));
-  yield pageStart('Dine data', '', `Alt, hvad Venn har gemt om ${account.username} ${momentOf(now)}.`);
+  yield pageStart('Dine data', '', `Alt, hvad Venn havde gemt om ${account.username} den ${momentOf(now)}.`);
   yield `<nav class="links" aria-label="Indhold">${pages.join('')}<a href="data.json">Det hele som JSON</a></nav>\n`;
   yield profileCard(account);
   yield card('Beskeder', conversationList(conversations));

@@ -26,7 +26,7 @@ const profile = (account: ExportAccount): string =>
       : [[newEmailLabel(account.pendingEmailFrom), account.pendingEmail] as const]),
     ['Fødselsdato', account.birthdate.split('-').reverse().join('.')],
     ['Køn', genderLabel(account.gender)],
-    ['Lokation', account.location ?? '–'],
+    ['By', account.location ?? '–'],
     ...PROFILE_FIELDS.map((name) => [PROFILE_FIELD_LABELS[name], account[name] ?? '–'] as const),
     ['Interesser', account.interests.join(', ') || '–'],
     ['Konto', ROLE_LABELS[account.role]],

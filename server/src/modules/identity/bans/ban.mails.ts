@@ -6,10 +6,7 @@ export const banEndedMail = ({ username, publicUrl }: { username: string | null;
   subject: 'Du kan logge ind på Venn igen',
   ...layoutMail({
     title: greeting(username),
-    paragraphs: [
-      'Din udelukkelse er slut, og din profil er tilbage, som den var.',
-      'Velkommen tilbage. Pas på de andre, ligesom vi passer på dig.',
-    ],
+    paragraphs: ['Din udelukkelse er slut, og din profil er tilbage, som den var.', 'Velkommen tilbage.'],
     action: { label: 'Log ind', url: `${publicUrl}${PATHS.login}` },
     footer: 'Du får denne mail, fordi du har en konto på Venn.',
   }),

@@ -7,9 +7,9 @@ export const loginAttackMail = ({ username, publicUrl }: { username: string; pub
   ...layoutMail({
     title: `Hej ${username}`,
     paragraphs: [
-      'På kort tid er der skrevet en forkert adgangskode til din konto mange gange, på enheder hvor du ikke har logget ind før. Det ligner en, der gætter.',
-      'Vi gør det langsomt at gætte videre, og din konto bliver ikke låst. Hvor du har logget ind før, logger du ind som du plejer. På en ny enhed skal din browser først regne i nogle sekunder.',
-      'Bruger du adgangskoden andre steder, eller er den let at gætte, så vælg en ny. Ellers skal du ikke gøre noget.',
+      'Nogen har på kort tid prøvet at logge ind på din konto mange gange med en forkert adgangskode. Det er sket på enheder, hvor du ikke har logget ind før. Det ligner en, der gætter.',
+      'Vi bremser den, der gætter, og din konto bliver ikke låst. På de enheder, du har brugt før, logger du ind, som du plejer. På en ny enhed tager det nogle sekunder længere at logge ind.',
+      'Hvis du bruger adgangskoden andre steder, eller hvis den er let at gætte, så vælg en ny. Ellers skal du ikke gøre noget.',
     ],
     action: { label: 'Vælg en ny adgangskode', url: `${publicUrl}${PATHS.forgotPassword}` },
     footer: 'Er det dig selv, der har glemt din adgangskode, kan du vælge en ny med knappen.',

@@ -8,6 +8,6 @@ export const LOGIN_TEXTS = {
   },
   loggedOut: { da: 'Du er logget ud.', en: 'You are logged out.' },
   loggedOutEverywhere: { da: 'Du er logget ud alle steder.', en: 'You are logged out everywhere.' },
-  sessionEnded: { da: 'Der er logget ud på enheden.', en: 'The device is logged out.' },
-  sessionGone: { da: 'Der er allerede logget ud på enheden.', en: 'The device is logged out already.' },
+  sessionEnded: { da: 'Enheden er logget ud.', en: 'The device is logged out.' },
+  sessionGone: { da: 'Enheden er allerede logget ud.', en: 'The device is logged out already.' },
 } as const satisfies Record<string, Sentence>;

@@ -91,7 +91,7 @@ describe('a new passkey', () => {
     const { member } = await enrolled();
     const [mail] = (await app.mails()).filter(({ to }) => to === member.email);
     expect(mail).toMatchObject({ subject: 'Dit login i to trin er ændret' });
-    expect(mail?.text).toContain('Der er føjet en adgangsnøgle til dit login som administrator.');
+    expect(mail?.text).toContain('Nogen har føjet en adgangsnøgle til dit login som administrator.');
   });
 
   it('is one of a few', async () => {

@@ -2,12 +2,12 @@ import { PATHS } from '@venn/schema/paths';
 import { greeting, layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 
 const CHANGES = {
-  'authenticator added': 'Der er sat en app op, som laver koder til dit login som administrator.',
-  'passkey added': 'Der er føjet en adgangsnøgle til dit login som administrator.',
+  'authenticator added': 'Nogen har sat en app op, som laver koder til dit login som administrator.',
+  'passkey added': 'Nogen har føjet en adgangsnøgle til dit login som administrator.',
   'authenticator removed': 'Appen, der laver koder til dit login som administrator, er fjernet.',
   'passkey removed': 'En adgangsnøgle til dit login som administrator er fjernet.',
   'recovery codes renewed':
-    'Der er lavet nye gendannelseskoder til dit login som administrator. De gamle virker ikke længere.',
+    'Nogen har lavet nye gendannelseskoder til dit login som administrator. De gamle virker ikke længere.',
   reset: 'Dit andet trin som administrator er nulstillet fra serveren, og du er logget ud alle steder.',
 } as const;
 
@@ -27,7 +27,7 @@ export const factorChangedMail = ({ username, change, publicUrl }: Values): Mail
     title: greeting(username),
     paragraphs: [
       CHANGES[change],
-      'Var det dig, skal du ikke gøre mere. Var det ikke dig, så vælg straks en ny adgangskode, og sig det til dem, der driver siden.',
+      'Hvis det var dig, skal du ikke gøre mere. Var det ikke dig, så vælg straks en ny adgangskode, og sig det til dem, der driver siden.',
     ],
     action: { label: 'Vælg en ny adgangskode', url: `${publicUrl}${PATHS.forgotPassword}` },
     footer: 'Vi skriver altid til dig, når dit login i to trin bliver ændret.',

@@ -31,7 +31,7 @@ export const SECOND_FACTOR_TEXTS = {
     en: 'This is your only second factor. Add another one first.',
   },
   noFactor: {
-    da: 'Der er ikke slået noget andet trin til endnu.',
+    da: 'Du har ikke slået noget andet trin til endnu.',
     en: 'No second factor is set up yet.',
   },
   tooManyPasskeys: {

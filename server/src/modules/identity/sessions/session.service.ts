@@ -1,6 +1,6 @@
 import { ADMIN_SESSION_HOURS, LAST_ONLINE_EVERY_MINUTES, SESSION_DAYS, STEP_UP_MINUTES } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
-import type { Scope } from '@venn/schema/scopes';
+import { type Scope, TOKEN_PREFIX } from '@venn/schema/scopes';
 import { IsNull, Not } from 'typeorm';
 import { addSeconds, type Clock } from '../../../common/clock.js';
 import {
@@ -71,7 +71,7 @@ const LISTED_SESSION_ROW = rowType({
 export type ListedSession = RowOf<typeof LISTED_SESSION_ROW>;
 
 /** A personal token in the list of the member's tokens. */
-const LISTED_TOKEN_ROW = rowType({
+export const LISTED_TOKEN_ROW = rowType({
   id: int,
   name: text(),
   scopes: texts<Scope>(),
@@ -124,7 +124,9 @@ export class SessionService {
     if (!token) return { viewer: null, loginState: 'none' };
     const session = looksLikeSecretToken(token) || looksLikeAccessToken(token) ? await this.#find(token) : null;
     const now = this.clock.now();
-    if (session === null || session.expiresAt <= now) return { viewer: null, loginState: 'expired' };
+    if (session === null || session.expiresAt <= now) {
+      return { viewer: null, loginState: token.startsWith(TOKEN_PREFIX) ? 'invalidToken' : 'expired' };
+    }
     const { sessionId, memberId, role, plusExpiresAt, emailVerified, deletionScheduledFor } = session;
     const isDeleted = deletionScheduledFor !== null && deletionScheduledFor <= now;
     if (memberId === null || role === null || isDeleted) return { viewer: null, loginState: 'gone' };

@@ -44,7 +44,7 @@ describe('a stolen token', () => {
     const waiting = (await steps.profile(stolen)).body;
     expect(waiting).toMatchObject({ email: owner.email, pending_email: foreign });
     expect(Math.abs(Date.parse(waiting.pending_email_from) - from.getTime())).toBeLessThan(60_000);
-    expect((await steps.subjectsTo(owner.email))[0]).toBe('Din e-mail skifter snart');
+    expect((await steps.subjectsTo(owner.email))[0]).toBe('Din e-mail bliver snart skiftet');
 
     // Until then the new address can't log in.
     app.clock.advance(EMAIL_CHANGE_DELAY_HOURS * HOUR - 60);
@@ -82,7 +82,7 @@ describe('a stolen token', () => {
     const { owner, foreign } = await taken();
     expect(await steps.subjectsTo(owner.email)).toEqual([
       'Din e-mail er skiftet',
-      'Din e-mail skifter snart',
+      'Din e-mail bliver snart skiftet',
       'Du er ved at skifte e-mail',
     ]);
     expect(codeOf(await steps.reset(await steps.forgot(foreign), 'tyvens-kode'))).toBe('ok');

@@ -197,7 +197,7 @@ describe('the proof of a request for a link', () => {
       await app.infra.rateLimiter.take('provenMail', { cost: PROVEN }, address);
       const refused = await forgot(address);
       expect([refused.status, codeOf(refused)]).toEqual([429, 'RATE_LIMITED']);
-      expect(refused.body['error']).toContain('Hvor du har logget ind før');
+      expect(refused.body['error']).toContain('På de enheder, du har logget ind på før');
     }
     expect(codeOf(await forgot(member.email, { cookie }))).toBe('ok');
   });

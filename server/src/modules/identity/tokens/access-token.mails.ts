@@ -14,8 +14,8 @@ export const accessTokenMail = ({ username, name, publicUrl }: Values): MailText
   ...layoutMail({
     title: greeting(username),
     paragraphs: [
-      `Der er givet adgang til et program, som er kaldt “${name}”. Det kan nu gøre det, der blev valgt, i dit navn.`,
-      'Var det dig, skal du ikke gøre mere. Var det ikke dig, så fjern adgangen på din profil under Konto, og vælg straks en ny adgangskode: Så mister alle programmer deres adgang.',
+      `Nogen har givet et program adgang til din konto og kaldt det »${name}«. Det kan nu gøre det, der blev valgt, i dit navn.`,
+      'Hvis det var dig, skal du ikke gøre mere. Var det ikke dig, så fjern adgangen på din profil under Konto, og vælg straks en ny adgangskode. Så mister alle programmer deres adgang.',
     ],
     action: { label: 'Se adgang for programmer', url: `${publicUrl}${PATHS.profile}` },
     footer: 'Vi skriver altid til dig, når et program får adgang.',

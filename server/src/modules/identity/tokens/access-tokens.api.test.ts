@@ -88,7 +88,7 @@ describe('a personal token', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(5, 20));
     const [mail] = await app.mails();
     expect(mail).toMatchObject({ to: anna.email, subject: 'Et program har fået adgang til din konto' });
-    expect(mail?.text).toContain('“Ugens tur”');
+    expect(mail?.text).toContain('»Ugens tur«');
     expect(mail?.text).not.toContain('venn_');
     expect((await run('{ posts { endCursor } }', {}, token)).errors).toBeUndefined();
     expect((await listed())[0]?.lastUsedAt).not.toBeNull();
@@ -110,6 +110,11 @@ describe('a personal token', () => {
     for (const wrong of [mistyped, 'venn_', token.slice(0, -6), `${token}x`]) {
       const { status, headers } = await app.rest('GET', '/api/messages/chats', { token: wrong });
       expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"']);
+      const [error] = (await run('{ chats { id } }', {}, wrong)).errors ?? [];
+      expect([error?.extensions.code, error?.message]).toEqual([
+        'UNAUTHENTICATED',
+        'The personal token is wrong, or it has ended.',
+      ]);
     }
     const live = await app.subscribe('subscription { chatEvents { __typename } }', {}, token);
     const [{ id } = { id: '' }] = await listed();
@@ -203,6 +208,18 @@ describe('deleting', () => {
 });
 
 describe('over REST', () => {
+  it('is refused with all fields that are wrong, also where one is missing', async () => {
+    const body = { name: ' ', scopes: ['portal:read'], days: 31 };
+    const { status, body: refusal } = await app.rest('POST', '/api/tokens', { token: anna.token, body });
+    expect(status).toBe(400);
+    expect(refusal.fields.map(({ field }: { field: string }) => field)).toEqual([
+      'name',
+      'scopes',
+      'days',
+      'currentPassword',
+    ]);
+  });
+
   it('is made, listed and deleted', async () => {
     const body = { name: 'Robot', scopes: ['members:read'], currentPassword: anna.password };
     const made = await app.rest('POST', '/api/tokens', { token: anna.token, body });

@@ -33,18 +33,14 @@ async function outcomeOf(code: number, text: string): Promise<Outcome> {
       throw new SmtpRefusal(code, text);
     },
   };
-  const [{ count: before }] = await app.dataSource.query('SELECT count(*)::int FROM graphile_worker.jobs');
-  expect(before).toBe(0);
+  expect(await jobCount()).toBe(0);
   await addJob(app.dataSource, 'mail-deletion-done', { username: 'Anna', to: email, mailId: randomUUID() });
   const jobs = () =>
     app.dataSource.query(
       'SELECT attempts, max_attempts FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL',
     );
   await expect
-    .poll(async () => {
-      const [{ left }] = await app.dataSource.query('SELECT count(*)::int AS left FROM graphile_worker.jobs');
-      return sink.recipients.includes(email) && (left === 0 || (await jobs()).length === 1);
-    })
+    .poll(async () => sink.recipients.includes(email) && ((await jobCount()) === 0 || (await jobs()).length === 1))
     .toBe(true);
   const left = await jobs();
   const [member] = await app.dataSource.query('SELECT refused_email FROM member WHERE id = $1', [id]);
@@ -54,6 +50,12 @@ async function outcomeOf(code: number, text: string): Promise<Outcome> {
     tried: sink.recipients.filter((address) => address === email).length,
     refusedEmail: member.refused_email === email ? 'recorded' : member.refused_email,
   };
+}
+
+/** Those that run, wait or have failed. */
+async function jobCount(): Promise<number> {
+  const [{ count }] = await app.dataSource.query('SELECT count(*)::int FROM graphile_worker.jobs');
+  return count;
 }
 
 const forgetJobs = () => app.dataSource.query('DELETE FROM graphile_worker._private_jobs');
@@ -82,7 +84,8 @@ describe('a recipient who is refused', () => {
     const before = sink.taken.length;
     expect(await retryFailedJobs(app.dataSource, 'all')).toBe(1);
     await expect.poll(() => sink.taken.length).toBe(before + 1);
-    await expect.poll(async () => (await listFailedJobs(app.dataSource, 9)).total).toBe(0);
+    // The worker removes the job after the mail server has taken the mail.
+    await expect.poll(jobCount).toBe(0);
   });
 
   it.each([

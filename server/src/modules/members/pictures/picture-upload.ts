@@ -1,13 +1,14 @@
 import type { Upload } from 'graphql-upload-minimal';
 import { AppError } from '../../../common/app-error.js';
 import type { Sentence } from '../../../common/sentence.js';
+import { windowOf } from '../../../infra/rate-limits/limit-rules.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { type AvatarFiles, type AvatarStore, newAvatarKey } from '../../../infra/storage/avatar-store.js';
 import { makeAvatar } from '../../../infra/storage/picture.js';
 
 const MANY_PICTURES: Sentence = {
-  da: 'Du har skiftet billede mange gange på kort tid. Vent lidt, eller gem uden et nyt billede.',
-  en: 'You have changed your picture many times in a short while. Wait a little, or save without a new one.',
+  da: `Du har skiftet billede mange gange på kort tid. Vent ${windowOf('picture').da}, eller gem uden et nyt billede.`,
+  en: `You have changed your picture many times in a short while. Wait ${windowOf('picture').en}, or save without a new one.`,
 };
 
 /**

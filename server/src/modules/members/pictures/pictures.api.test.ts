@@ -171,11 +171,11 @@ describe('the pictures of one member', () => {
       expect([status, body.code, body.error]).toEqual([
         429,
         'RATE_LIMITED',
-        'Du har skiftet billede mange gange på kort tid. Vent lidt, eller gem uden et nyt billede.',
+        'Du har skiftet billede mange gange på kort tid. Vent en time, eller gem uden et nyt billede.',
       ]);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
       expect((await put({ 'accept-language': 'en' })).body.error).toBe(
-        'You have changed your picture many times in a short while. Wait a little, or save without a new one.',
+        'You have changed your picture many times in a short while. Wait an hour, or save without a new one.',
       );
       const saved = await limited.rest('PUT', '/api/profile', { token, body: { about_me: 'Hej' } });
       expect(saved.body.user.about_me).toBe('Hej');

@@ -295,12 +295,12 @@ describe('sessions', () => {
     }
     const socket = await app.subscribe('subscription { chatEvents { __typename } }', {}, member.token);
     const { data } = await app.graphql(END, { id: other.id }, token);
-    expect(data?.['endSession'].message).toBe('Der er logget ud på enheden.');
+    expect(data?.['endSession'].message).toBe('Enheden er logget ud.');
     expect((await socket.closed).code).toBe(SOCKET_CLOSED_LOGIN_ENDED);
     expect(codeOf(await app.graphql('{ viewer { id } }', {}, member.token))).toBe('UNAUTHENTICATED');
     expect(await sessions(token)).toMatchObject([{ id: current.id, isCurrent: true }]);
     const again = await app.graphql(END, { id: other.id }, token);
-    expect(again.errors?.[0]?.message).toBe('Der er allerede logget ud på enheden.');
+    expect(again.errors?.[0]?.message).toBe('Enheden er allerede logget ud.');
   });
 
   const ENDS = ['logout', 'logoutEverywhere', 'deleteAccount'];

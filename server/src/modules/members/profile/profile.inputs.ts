@@ -28,7 +28,8 @@ export abstract class ProfileInput extends ProfileFields {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen are accepted.',
+    description:
+      'A Danish town, without regard to case; spellings such as Århus, Kbh and Copenhagen, and postcodes are accepted.',
   })
   @IsOptional()
   @FollowsRule(LOCATION_RULE)

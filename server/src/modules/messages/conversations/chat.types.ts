@@ -2,6 +2,7 @@ import type { Role } from '@venn/schema/roles';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { RoleEnum } from '../../../common/scalars.js';
 import { PersonType } from '../../../shared/person.types.js';
+import { Scope } from '../../../shared/scope.js';
 import { BOTH_WROTE, CHANGE_NUMBER, MessageType } from '../message.types.js';
 
 export const CURRENT_CHAT =
@@ -33,6 +34,7 @@ export class ChatType implements PersonType {
   @Field(() => Boolean, { description: BOTH_WROTE })
   bothWrote!: boolean;
 
+  @Scope('messages:read')
   @Field(() => MessageType, { nullable: true, description: "The newest message in the viewer's view." })
   lastMessage!: MessageType | null;
 

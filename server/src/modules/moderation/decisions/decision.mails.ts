@@ -28,7 +28,7 @@ function consequenceOf({ kind, endsAt }: OwnDecisionType): string {
   if (kind === 'hide') return 'Andre kan ikke finde dig i Find Venner. Dine samtaler og opslag er, som de var.';
   if (kind === 'remove_post') return 'Ingen kan se opslaget eller kommentarerne under det. Resten er, som det var.';
   if (kind === 'remove_comment') return 'Ingen kan se kommentaren. Resten er, som det var.';
-  if (kind === 'warn') return 'Der sker ikke mere denne gang. Gentager det sig, kan vi udelukke dig.';
+  if (kind === 'warn') return 'Der sker ikke mere denne gang. Hvis det gentager sig, kan vi udelukke dig.';
   if (kind === 'erase') return 'Din konto, din profil og dine beskeder er slettet. Det kan ikke fortrydes.';
   if (endsAt === null) return 'Du kan ikke logge ind længere, og ingen kan finde dig eller læse dine opslag.';
   return `Indtil ${minuteOf(endsAt)} kan du ikke logge ind, og ingen kan finde dig eller læse dine opslag. Derefter er din konto tilbage, som den var.`;
@@ -59,7 +59,7 @@ export function decisionMail({ username, decision, url }: DecisionMailValues): M
         ...(kind === 'warn' ? [] : [['Gælder', durationOf(decision)] as const]),
       ],
       action: { label: 'Se afgørelsen, eller klag', url },
-      closing: `Er du uenig, så klag senest ${dayOf(appealUntil)}. Det koster ikke noget, og du behøver ikke logge ind. Du kan også gå til et organ for tvistbilæggelse uden for domstolene eller til domstolene.`,
+      closing: `Hvis du er uenig, så klag senest ${dayOf(appealUntil)}. Det koster ikke noget, og du behøver ikke logge ind. Du kan også gå til domstolene eller til et godkendt klageorgan uden for domstolene.`,
       footer: 'Du får denne mail, fordi vi skal begrunde det, når vi griber ind.',
     }),
   };
@@ -114,7 +114,7 @@ export function appealOutcomeMail(values: DecisionMailValues): MailText {
         ? {}
         : {
             closing:
-              'Er du stadig uenig, kan du gå til et organ for tvistbilæggelse uden for domstolene eller til domstolene.',
+              'Er du stadig uenig, kan du gå til domstolene eller til et godkendt klageorgan uden for domstolene.',
           }),
       footer: 'Du får denne mail, fordi du har klaget over en afgørelse på Venn.',
     }),

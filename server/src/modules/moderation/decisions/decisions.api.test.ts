@@ -89,7 +89,7 @@ describe('a decision', () => {
       reasonsMissing: false,
     });
     const [mail] = await mailsTo(member);
-    expect(mail?.subject).toBe('En advarsel fra Venn');
+    expect(mail?.subject).toBe('Du har fået en advarsel fra Venn');
     for (const said of [
       'Reklame for kurser',
       'Reklame, salg og spam er forbudt',

@@ -31,7 +31,7 @@ export const reportReceiptMail = ({ kind, ...values }: Values & { kind: ReportKi
   ...layoutMail({
     title: greeting(values.username),
     paragraphs: [
-      `Tak, fordi du siger til. Et menneske læser din ${wordsFor(values).report}, og vi skriver til dig, når vi har set på den.`,
+      `Tak, fordi du siger til. En af os læser din ${wordsFor(values).report}, og vi skriver til dig, når vi har set på den.`,
       ...(URGENT_KINDS.includes(kind) ? ['Er nogen i fare lige nu, så ring 112.'] : []),
       `Den, det handler om, får aldrig at vide, hvem der har ${wordsFor(values).reported} det.`,
     ],
@@ -52,7 +52,7 @@ export const reportOutcomeMail = ({ acted, ...values }: Values & { acted: boolea
         ]
       : [
           `Vi har set på det, du ${wordsFor(values).didReport}, og vi har ikke fundet et brud på vores regler.`,
-          `Det var rigtigt af dig at sige til. Sker der mere, så ${wordsFor(values).again} det igen.`,
+          `Det var rigtigt af dig at sige til. Hvis der sker mere, så ${wordsFor(values).again} det igen.`,
         ],
     closing: `Er du uenig, så skriv til os: ${values.publicUrl}${PATHS.contact}`,
     ...ownReports(values),

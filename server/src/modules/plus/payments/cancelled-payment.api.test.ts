@@ -124,7 +124,7 @@ describe('a payment that differs from its order', () => {
     await verify(order);
     const [mail] = await mailsToAnna();
     expect(mail?.subject).toBe('Din betaling er annulleret');
-    expect(mail?.text).toContain('Der er ikke trukket penge, for en prøvebetaling flytter ingen.');
+    expect(mail?.text).toContain('Det var en prøvebetaling, så der er ikke trukket penge.');
     expect(await verify(order)).toMatchObject({ body: { code: 'PAYMENT_CANCELLED' } });
   });
 });

@@ -19,7 +19,7 @@ export const mockPaymentPage = (order: string): string => `<!doctype html>
 <main>
 <p class="note">Prøve</p>
 <h1>Betal ${PLUS_PRICE_DKK},- for Plus</h1>
-<p>Denne side spiller betalingsvindue. Der er intet kort, og der flyttes ingen penge.</p>
+<p>Denne side efterligner et betalingsvindue. Der er intet kort, og der flyttes ingen penge.</p>
 <a class="approve" href="${back({ mockPayment: 'success', plan: 'plus' })}">Godkend betalingen</a>
 <a href="${back({ onpay: 'return', order })}">Afvis betalingen</a>
 <a class="leave" href="${PATHS.payment}">Forlad siden</a>

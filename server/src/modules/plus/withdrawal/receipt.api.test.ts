@@ -23,7 +23,7 @@ describe('the receipt', () => {
       'Heraf moms: 7,80 kr.',
       'Jeg vil have Plus med det samme og betaler 39 kr. nu.',
       'Givet 7. september 2027 kl. 12.00',
-      'til og med 21. september 2027',
+      'til og med den 21. september 2027',
       'Standardfortrydelsesformular',
       'Nævnenes Hus',
     ]) {
@@ -45,7 +45,7 @@ describe('the receipt of an older order', () => {
       const again = receipts.filter(({ text: said }) => said.includes(order) && !said.includes(plusConsent));
       return again.map(({ text: said }) => said).join();
     };
-    expect(await receiptWith('Jeg vil have det straks.')).toContain('„Jeg vil have det straks.“');
+    expect(await receiptWith('Jeg vil have det straks.')).toContain('»Jeg vil have det straks.«');
     expect(await receiptWith(null)).toContain('Du bad om at få Plus med det samme.');
   });
 });

@@ -1,5 +1,6 @@
 import { PLUS_REMINDER_DAYS, WITHDRAWAL_DAYS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
+import { dayOf } from '../../../common/date-text.js';
 import type { Operator } from '../../../config/config.js';
 import { layoutMail, type MailText } from '../../../infra/mail/mail-layout.js';
 import { formatDate, formatDateTime, money } from '../mail-format.js';
@@ -30,15 +31,15 @@ const seller = ({ name, address, cvr, email, phone }: Operator): string =>
 
 /** What the buyer consented to, in the words of then. */
 const consent = (given: string | null, at: Date): string =>
-  `${given === null ? 'Du bad om at få Plus med det samme.' : `„${given}“`}\nGivet ${formatDateTime(at)}`;
+  `${given === null ? 'Du bad om at få Plus med det samme.' : `»${given}«`}\nGivet ${formatDateTime(at)}`;
 
 const withdrawal = ({ consentAt, withdrawUntil, publicUrl }: ReceiptValues): string =>
   [
-    `Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, til og med ${formatDate(withdrawUntil)}.`,
+    `Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, det vil sige til og med ${dayOf(withdrawUntil)}.`,
     consentAt === null
       ? 'Fortryder du, får du alle pengene tilbage.'
       : 'Du har bedt om at få Plus med det samme. Fortryder du, betaler du for de dage, du har haft det, også den, der er begyndt, og får resten tilbage på det kort, du betalte med.',
-    `Tryk på knappen her i mailen, som virker, uden at du logger ind, gå til ${publicUrl}${PATHS.payment}, eller skriv eller ring til os. Du kan også bruge formularen nedenfor. Du behøver ikke give en grund.`,
+    `Tryk på knappen i denne mail (du behøver ikke logge ind), gå til ${publicUrl}${PATHS.payment}, eller kontakt os på mail eller telefon. Du kan også bruge formularen nedenfor. Du behøver ikke give en grund.`,
   ].join(' ');
 
 /** The form of forbrugeraftaleloven, bilag 3, with the seller's data. */
@@ -57,7 +58,7 @@ const standardForm = ({ operator, reference, paidAt }: ReceiptValues): string =>
   ].join('\n');
 
 const complaints = ({ operator }: ReceiptValues): string =>
-  `Vil du klage, så skriv først til os på ${operator.email}. Finder vi ikke en løsning, kan du klage til Center for Klageløsning hos Nævnenes Hus, Toldboden 2, 8800 Viborg, på naevneneshus.dk. Nævnenes Hus tager kun sager om køb over en mindstepris, og Plus koster mindre; det koster også et gebyr at klage. De aktuelle beløb står på naevneneshus.dk. Du kan altid gå til domstolene.`;
+  `Vil du klage, så skriv først til os på ${operator.email}. Hvis vi ikke finder en løsning, kan du klage til Mæglingsteamet for Forbrugerklager, Nævnenes Hus, Toldboden 2, 8800 Viborg, på naevneneshus.dk. Nævnenes Hus tager kun sager om køb over en mindstepris, og Plus koster mindre; det koster også et gebyr at klage. De aktuelle beløb står på naevneneshus.dk. Du kan altid gå til domstolene.`;
 
 /** The receipt of a purchase: the contract, to keep. */
 export const plusReceiptMail = (values: ReceiptValues): MailText => {
@@ -68,8 +69,8 @@ export const plusReceiptMail = (values: ReceiptValues): MailText => {
     ...layoutMail({
       title: `Hej ${username}`,
       paragraphs: [
-        `Tak for dit køb. Du har nu Plus til ${formatDate(plusUntil)}.`,
-        `Det er ikke et abonnement. Plus stopper af sig selv, og du får en mail ${PLUS_REMINDER_DAYS} dage før. Gem denne mail: Den er din aftale med os.`,
+        `Tak for dit køb. Du har nu Plus til ${dayOf(plusUntil)}.`,
+        `Det er ikke et abonnement. Plus stopper af sig selv, og du får en mail ${PLUS_REMINDER_DAYS} dage før udløb. Gem denne mail. Den er din aftale med os.`,
       ],
       facts: [
         ['Vare', 'Plus på Venn i en måned: beskeder uden ventetid, og du står øverst i de andres chatoversigt'],

@@ -22,7 +22,9 @@ interface WithdrawalValues extends Values {
 const MONEY_COMES = 'Pengene kommer på det kort, du betalte med. Der kan gå et par dage, før du kan se dem i din bank.';
 
 const reservedText = (kept: number): string =>
-  `Beløbet er kun reserveret. Vi trækker ${kept === 0 ? 'ingen penge' : money(kept)}, og der kan gå et par dage, før din bank frigiver resten.`;
+  kept === 0
+    ? 'Beløbet er kun reserveret, og vi trækker det ikke. Der kan gå et par dage, før din bank frigiver det.'
+    : `Beløbet er kun reserveret. Vi trækker ${money(kept)}, og der kan gå et par dage, før din bank frigiver resten.`;
 
 /** Confirms a withdrawal, with its time. */
 export const plusWithdrawnMail = (values: WithdrawalValues): MailText => {
@@ -41,7 +43,7 @@ export const plusWithdrawnMail = (values: WithdrawalValues): MailText => {
         ['Fortrudt', received],
         [tookMoney ? 'Du betalte' : 'Prisen var', money(amount)],
         ['For de dage, du har brugt', money(kept)],
-        [tookMoney ? 'Du får tilbage' : 'Du slipper for', money(refundTotal)],
+        [tookMoney ? 'Du får tilbage' : 'Vi trækker ikke', money(refundTotal)],
         ['Ordre', reference],
       ],
       footer: 'Gem denne mail som bekræftelse på, at du har fortrudt aftalen.',

@@ -42,6 +42,7 @@ export class PostLikeResolver {
     return this.likes.unlike(viewer, id);
   }
 
+  @Scope('wall:read')
   @FieldResolver(() => PostType, {
     nullable: true,
     description: 'The post, so that a client’s cache has its new count; null when it has been deleted meanwhile.',

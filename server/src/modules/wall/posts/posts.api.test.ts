@@ -310,6 +310,32 @@ describe('a paused member', () => {
   });
 });
 
+describe('the town of an author', () => {
+  const PLACE = '{ posts { items { author { location distanceKm } } } }';
+  const placeFor = async (viewer: TestMember): Promise<unknown> =>
+    (await run(viewer, PLACE)).data?.['posts'].items[0].author;
+
+  it('is told with its distance from the viewer, where both are known', async () => {
+    const [karen, nomad] = [await createMember(app, { town: 'Roskilde' }), await createMember(app, { town: null })];
+    await createPost(app, karen);
+    expect(await placeFor(anna)).toEqual({ location: 'Roskilde', distanceKm: 110 });
+    expect(await placeFor(karen)).toEqual({ location: 'Roskilde', distanceKm: 0 });
+    expect(await placeFor(nomad)).toEqual({ location: 'Roskilde', distanceKm: null });
+    app.clock.advance(1000);
+    await createPost(app, nomad);
+    expect(await placeFor(anna)).toEqual({ location: null, distanceKm: null });
+  });
+
+  it('is told to friends only while the profile is paused', async () => {
+    await createPost(app, bo);
+    const friend = await createMember(app);
+    await makeFriends(app, friend, bo);
+    await app.dataSource.query('UPDATE member SET paused_at = $2 WHERE id = $1', [bo.id, app.clock.now()]);
+    expect(await placeFor(anna)).toEqual({ location: null, distanceKm: null });
+    expect(await placeFor(friend)).toEqual({ location: 'Odense', distanceKm: 0 });
+  });
+});
+
 describe('new posts', () => {
   it('are those of others since the page was read, about the requested interest', async () => {
     const { asOf } = await pageFor(anna);

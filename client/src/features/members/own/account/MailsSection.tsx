@@ -10,9 +10,9 @@ import type { OwnViewer } from '../profileForm';
 
 const TEXTS = {
   title: 'Mails',
-  help: 'Mails om din konto og dit Plus får du altid.',
+  help: 'Du får altid mails om din konto og dit Plus.',
   unread: 'Skriv til mig, når jeg har ulæste beskeder',
-  unreadHelp: `Du får én mail om dem alle, når du ikke er på Venn, og aldrig mellem ${QUIET_FROM_HOUR} og ${QUIET_UNTIL_HOUR}. Den fortæller, hvem der har skrevet, men ikke hvad.`,
+  unreadHelp: `Du får én mail om dem alle, når du ikke er på Venn, og aldrig mellem kl. ${QUIET_FROM_HOUR} og ${QUIET_UNTIL_HOUR}. Den fortæller, hvem der har skrevet, men ikke hvad.`,
   on: 'Du får mails om ulæste beskeder.',
   off: 'Du får ikke flere mails om ulæste beskeder.',
   failed: 'Kunne ikke gemme dit valg. Prøv venligst igen.',

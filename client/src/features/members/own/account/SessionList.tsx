@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { Alert } from '../../../../components/feedback/Alert';
-import { showToast } from '../../../../components/feedback/toastStore';
 import { type SessionsQuery, useEndSessionMutation } from '../../../../gql/members';
 import { dayAndTime, dayName } from '../../../../lib/format';
-import { errorText } from '../../../../lib/forms/formErrors';
 import { OWN_TEXTS } from '../texts';
-import styles from './SessionsSection.module.css';
+import styles from './AccessList.module.css';
+import { type Ending, useEnding } from './useEnding';
 
 const TEXTS = OWN_TEXTS.sessions;
 
@@ -20,33 +18,21 @@ interface SessionListProps {
 
 /** The sessions with their devices and times; all but the current one can be ended. */
 export function SessionList({ sessions, refetch }: SessionListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const onEnded = (message: string) => {
-    setFailure(null);
-    showToast(message);
-    // The button that had the focus is gone.
-    list.current?.focus({ preventScroll: true });
-  };
-  const onFailed = (cause: unknown) => {
-    setFailure(errorText(cause, TEXTS.endFailed));
-    // It may have ended elsewhere.
-    void refetch().catch(() => {});
-  };
+  const { list, failure, run } = useEnding(TEXTS.endFailed, refetch);
   return (
-    <>
-      <ul ref={list} className={styles.list} tabIndex={-1} aria-label={TEXTS.title}>
+    <div ref={list} tabIndex={-1} role="group" aria-label={TEXTS.title}>
+      <ul className={styles.list} aria-label={TEXTS.title}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles.login}>
-            <div className={styles.about}>
-              <span className={styles.device}>{session.device ?? TEXTS.unknown}</span>
+          <li key={session.id} className={styles.entry}>
+            <div className={styles.device}>
+              <span className={styles.name}>{session.device ?? TEXTS.unknown}</span>
               {session.isCurrent ? <span className={styles.here}>{TEXTS.here}</span> : null}
               <span className={styles.when}>
                 <span>{`${TEXTS.since(dayName(session.createdAt))} ·`}</span>{' '}
                 <span>{TEXTS.used(dayAndTime(session.lastUsedAt ?? session.createdAt))}</span>
               </span>
             </div>
-            {session.isCurrent ? null : <EndSession session={session} onEnded={onEnded} onFailed={onFailed} />}
+            {session.isCurrent ? null : <EndSession session={session} run={run} />}
           </li>
         ))}
       </ul>
@@ -55,30 +41,16 @@ export function SessionList({ sessions, refetch }: SessionListProps) {
           <Alert tone="error">{failure}</Alert>
         </div>
       ) : null}
-    </>
+    </div>
   );
 }
 
-interface EndSessionProps {
-  session: Session;
-  onEnded: (message: string) => void;
-  onFailed: (error: unknown) => void;
-}
-
 /** The button that ends one session. */
-function EndSession({ session: { id, device, createdAt }, onEnded, onFailed }: EndSessionProps) {
-  const [end, { loading }] = useEndSessionMutation();
-  const submit = async () => {
-    try {
-      const { data } = await end({
-        variables: { id },
-        update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'LoginSession', id }) }),
-      });
-      if (data) onEnded(data.endSession.message);
-    } catch (error) {
-      onFailed(error);
-    }
-  };
+function EndSession({ session: { id, device, createdAt }, run }: { session: Session } & Pick<Ending, 'run'>) {
+  const [end, { loading }] = useEndSessionMutation({
+    variables: { id },
+    update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'LoginSession', id }) }),
+  });
   return (
     <Button
       variant="secondary"
@@ -86,7 +58,7 @@ function EndSession({ session: { id, device, createdAt }, onEnded, onFailed }: E
       busy={loading}
       busyLabel={TEXTS.ending}
       aria-label={TEXTS.endWhich(device ?? TEXTS.unknown, TEXTS.since(dayName(createdAt)))}
-      onClick={() => void submit()}
+      onClick={() => void run(async () => (await end()).data?.endSession.message)}
     >
       {TEXTS.endOne}
     </Button>

@@ -26,6 +26,7 @@ import { useFocusRefusal } from '../../../../lib/forms/useFocusRefusal';
 import { useFormDraft } from '../../../../lib/forms/useFormDraft';
 import { refreshUser } from '../../../../lib/session/session';
 import { useProofOfWork } from '../../../../shared/proofOfWork/useProofOfWork';
+import { ProfileTextWarning } from '../../../../shared/sensitiveContent/ProfileTextWarning';
 import { TEXTS } from '../../texts';
 import { PROFILE_DRAFT } from '../profileDraft';
 import {
@@ -186,6 +187,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
             max={ABOUT_ME_MAX}
             alwaysCount
           />
+          <ProfileTextWarning field="aboutMe" text={formik.values.aboutMe} />
           <InterestsField {...field('interests')} />
         </LongForm>
         {leave.question}

@@ -1,12 +1,11 @@
 import type { Scope } from '@venn/schema/scopes';
 import { SCOPE_TEXTS } from '@venn/schema/texts/scopes';
-import { useRef, useState } from 'react';
 import { Button } from '../../../../../components/Button';
 import { Alert } from '../../../../../components/feedback/Alert';
-import { showToast } from '../../../../../components/feedback/toastStore';
 import { type AccessTokensQuery, useDeleteAccessTokenMutation } from '../../../../../gql/tokens';
 import { dayAndTime, longDate } from '../../../../../lib/format';
-import { errorText } from '../../../../../lib/forms/formErrors';
+import listStyles from '../AccessList.module.css';
+import { type Ending, useEnding } from '../useEnding';
 import styles from './AccessTokens.module.css';
 import { TOKEN_TEXTS as TEXTS } from './texts';
 
@@ -20,43 +19,31 @@ interface AccessTokenListProps {
 
 /** The programs with what they may do, until when, and when they were last used; each can be removed. */
 export function AccessTokenList({ tokens, refetch }: AccessTokenListProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const onRemoved = (message: string) => {
-    setFailure(null);
-    showToast(message);
-    // The button that had the focus is gone.
-    frame.current?.focus({ preventScroll: true });
-  };
-  const onFailed = (cause: unknown) => {
-    setFailure(errorText(cause, TEXTS.removeFailed));
-    // It may have been removed elsewhere.
-    void refetch().catch(() => {});
-  };
+  const { list, failure, run } = useEnding(TEXTS.removeFailed, refetch);
   return (
-    <div ref={frame} tabIndex={-1}>
+    <div ref={list} tabIndex={-1} role="group" aria-label={TEXTS.title}>
       {tokens.length === 0 ? <p className={styles.none}>{TEXTS.none}</p> : null}
-      <ul className={styles.list} aria-label={TEXTS.title}>
+      <ul className={listStyles.list} aria-label={TEXTS.title}>
         {tokens.map((token) => (
-          <li key={token.id} className={styles.program}>
+          <li key={token.id} className={listStyles.entry}>
             <div className={styles.about}>
-              <span className={styles.name}>{token.name}</span>
+              <span className={listStyles.name}>{token.name}</span>
               <ul className={styles.scopes}>
                 {token.scopes.map((scope) => (
                   <li key={scope}>{SCOPE_TEXTS.da[scope as Scope]}</li>
                 ))}
               </ul>
-              <span className={styles.when}>
+              <span className={listStyles.when}>
                 <span>{`${TEXTS.until(longDate(token.expiresAt))} ·`}</span>{' '}
                 <span>{token.lastUsedAt ? TEXTS.used(dayAndTime(token.lastUsedAt)) : TEXTS.unused}</span>
               </span>
             </div>
-            <RemoveToken token={token} onRemoved={onRemoved} onFailed={onFailed} />
+            <RemoveToken token={token} run={run} />
           </li>
         ))}
       </ul>
       {failure ? (
-        <div className={styles.failure}>
+        <div className={listStyles.failure}>
           <Alert tone="error">{failure}</Alert>
         </div>
       ) : null}
@@ -64,26 +51,12 @@ export function AccessTokenList({ tokens, refetch }: AccessTokenListProps) {
   );
 }
 
-interface RemoveTokenProps {
-  token: AccessToken;
-  onRemoved: (message: string) => void;
-  onFailed: (error: unknown) => void;
-}
-
 /** The button that ends the access of one program. */
-function RemoveToken({ token: { id, name }, onRemoved, onFailed }: RemoveTokenProps) {
-  const [remove, { loading }] = useDeleteAccessTokenMutation();
-  const submit = async () => {
-    try {
-      const { data } = await remove({
-        variables: { id },
-        update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'AccessToken', id }) }),
-      });
-      if (data) onRemoved(data.deleteAccessToken.message);
-    } catch (error) {
-      onFailed(error);
-    }
-  };
+function RemoveToken({ token: { id, name }, run }: { token: AccessToken } & Pick<Ending, 'run'>) {
+  const [remove, { loading }] = useDeleteAccessTokenMutation({
+    variables: { id },
+    update: (cache) => void cache.evict({ id: cache.identify({ __typename: 'AccessToken', id }) }),
+  });
   return (
     <Button
       variant="secondary"
@@ -91,7 +64,7 @@ function RemoveToken({ token: { id, name }, onRemoved, onFailed }: RemoveTokenPr
       busy={loading}
       busyLabel={TEXTS.removing}
       aria-label={TEXTS.removeWhich(name)}
-      onClick={() => void submit()}
+      onClick={() => void run(async () => (await remove()).data?.deleteAccessToken.message)}
     >
       {TEXTS.remove}
     </Button>

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import { IconButton } from '../../../components/IconButton';
-import { ShieldAlert } from '../../../icons/ShieldAlert';
-import { X } from '../../../icons/X';
-import { TEXTS } from '../texts';
+import { IconButton } from '../../components/IconButton';
+import { ShieldAlert } from '../../icons/ShieldAlert';
+import { X } from '../../icons/X';
 import styles from './SensitiveContentWarning.module.css';
 import { findSensitive, type SensitiveKind } from './sensitiveContent';
 
 /** Debounces the detection while the viewer types. */
 const DEBOUNCE_MS = 600;
 
-interface WritingWarningProps {
+interface SensitiveContentWarningProps {
   text: string;
+  warnings: Readonly<Record<SensitiveKind, string>>;
   /** Called when the note is closed with the focus on its button; the focus has to move. */
   onHide: () => void;
 }
 
 /** Warns about one kind of sensitive content at a time; a closed warning stays closed. It doesn't block sending. */
-export default function SensitiveContentWarning({ text, onHide }: WritingWarningProps) {
+export default function SensitiveContentWarning({ text, warnings, onHide }: SensitiveContentWarningProps) {
   const [checked, setChecked] = useState('');
   const [hidden, setHidden] = useState<readonly SensitiveKind[]>([]);
   useEffect(() => {
@@ -34,9 +34,9 @@ export default function SensitiveContentWarning({ text, onHide }: WritingWarning
     <div className={styles.note}>
       <ShieldAlert className={styles.icon} aria-hidden="true" />
       <p>
-        <span>{TEXTS.warnings[kind]}</span> <span className={styles.quiet}>{TEXTS.warningIsPrivate}</span>
+        <span>{warnings[kind]}</span> <span className={styles.quiet}>Kun du kan se den her note.</span>
       </p>
-      <IconButton label={TEXTS.hideWarning} icon={<X />} onClick={hide} />
+      <IconButton label="Skjul note" icon={<X />} onClick={hide} />
     </div>
   );
 }

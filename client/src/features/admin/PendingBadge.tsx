@@ -1,8 +1,8 @@
-import badge from '../../../components/Badge.module.css';
-import { SrOnly } from '../../../components/SrOnly';
-import { formatCount } from '../format';
+import badge from '../../components/Badge.module.css';
+import { SrOnly } from '../../components/SrOnly';
+import { formatCount } from './format';
 
-/** The number of open reports beside the name of their tab; nothing at zero. */
+/** The number of reports or appeals that wait, beside the name of their place; nothing at zero. */
 export function PendingBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

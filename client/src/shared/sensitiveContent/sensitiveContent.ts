@@ -1,4 +1,4 @@
-import { findLinks } from '../links';
+import { findLinks } from '../../lib/links';
 
 /** Kinds of sensitive content, the most serious first. */
 export const SENSITIVE_KINDS = ['cpr', 'card', 'account', 'money', 'phone'] as const;

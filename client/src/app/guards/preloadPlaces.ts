@@ -1,0 +1,23 @@
+import { PATHS } from '@venn/schema/paths';
+import { PAGES, type PageRoute } from '../pages';
+
+/** The pages of the main navigation, and those below them. */
+const PLACES: readonly string[] = [PATHS.matches, PATHS.wall, PATHS.messages, PATHS.profile];
+
+const isPlace = ({ path }: PageRoute): boolean => PLACES.includes(path.split('/:')[0] ?? '');
+
+/** A page that is never idle waits no longer. */
+const IDLE_WITHIN_MS = 5000;
+
+type Load = () => Promise<unknown>;
+
+/** Fetches the places' chunks, and `others`, once the browser is idle: they are pressed where the network is lost, too. */
+export function preloadPlaces(fileOf: (page: PageRoute) => Load, ...others: Load[]): void {
+  if (typeof document === 'undefined') return;
+  const loadAll = () => {
+    for (const load of [...others, ...PAGES.filter(isPlace).map(fileOf)]) void load().catch(() => undefined);
+  };
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(loadAll, { timeout: IDLE_WITHIN_MS });
+  else setTimeout(loadAll, IDLE_WITHIN_MS);
+}
