@@ -92,3 +92,25 @@ test('a message that arrives while a conversation loads is shown in it', async (
   await expect(page.getByRole('log').getByText('Den anden')).toBeVisible();
   await expect(page).toHaveTitle(/^Samtale med/);
 });
+
+test('older messages asked for before the newest page has arrived stay when it arrives', async ({ browser }) => {
+  const [viewer, plain] = await Promise.all([newMember('signe'), newMember('ask')]);
+  const writer = await promote(plain, process.env['E2E_DATA_DIR'] ?? '');
+  for (let number = 1; number <= 60; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await sendAs(writer, viewer, `Besked ${number}.`);
+  }
+  const page = await pageOf(browser, viewer);
+  const { held, releaseResponse } = await holdAnswer(page, 'Thread');
+  // The messages come with the page, which asks for them again.
+  await page.goto(`/messages/${writer.id}`);
+  await held;
+  const log = page.getByRole('log');
+  await expect(log.getByText('Besked 60.')).toBeInViewport();
+  await log.evaluate((element) => element.scrollTo({ top: 0 }));
+  await page.waitForTimeout(300);
+  await releaseResponse();
+  // What the response replaces is gone after it.
+  await page.waitForTimeout(300);
+  await expect(log.getByText('Besked 1.')).toHaveCount(1);
+});

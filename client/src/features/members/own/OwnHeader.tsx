@@ -9,7 +9,7 @@ interface OwnHeaderProps {
   picture: ReactNode;
   /** Buttons beside the picture. */
   actions: ReactNode;
-  /** Below everything else: no layout shift. */
+  /** Below the buttons. */
   note?: ReactNode;
 }
 

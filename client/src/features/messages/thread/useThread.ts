@@ -52,12 +52,23 @@ export function useThread(partnerId: string): ThreadState {
   const refused = error !== undefined && !loading && !isRetryable(error);
   const shown = refused ? undefined : (data ?? (error && isRetryable(error) ? previousData : undefined));
   const page = shown?.messages ?? null;
+
+  /** Older messages were asked for while the newest page is loaded, whose response replaces all that is known. */
+  const wantsOlder = useRef(false);
+  const loadOlder = () => {
+    wantsOlder.current = loading;
+    if (!loading) void older.load(page?.hasOlder ? page.items[0]?.number : undefined);
+  };
+  useEffect(() => {
+    if (wantsOlder.current && !loading) loadOlder();
+  });
+
   return {
     page,
     fresh: !loading && !error,
     refusal: error && !loading && !page ? refusalOf(error) : null,
     reload,
-    loadOlder: () => void older.load(page?.hasOlder ? page.items[0]?.number : undefined),
+    loadOlder,
     loadingOlder: older.loading,
   };
 }
