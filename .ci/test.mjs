@@ -17,7 +17,16 @@ import {
 } from './lib/needs.mjs';
 import { bin, demandNode, endTogether, ROOT, runTersely } from './lib/run.mjs';
 import { useScratch } from './lib/scratch.mjs';
-import { playwrightCounts, reportFile, selectSteps, skip, step, summarize, vitestCounts } from './lib/steps.mjs';
+import {
+  isSelected,
+  playwrightCounts,
+  reportFile,
+  selectSteps,
+  skip,
+  step,
+  summarize,
+  vitestCounts,
+} from './lib/steps.mjs';
 
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean' }, all: { type: 'boolean' }, only: { type: 'string', default: '' } },
@@ -26,11 +35,6 @@ const { values: options } = parseArgs({
 const LONG = ['**/*.{fault,model,slow}.test.ts'];
 /** Tests that need a database or a second process, too. */
 const NOT_UNIT = [...LONG, '**/*.{api,as-root}.test.ts', 'test/**', '**/migrations*.test.ts', '**/embedded/**'];
-/**
- * What another Node or Postgres can change: statements, connections, files and processes. The tables of requests only try
- * the same code more often.
- */
-const ON_THE_PLATFORM = ['src/modules/', 'src/infra/', 'src/commands/', 'src/shared/', 'src/demo/', 'src/jobs.api'];
 const without = (paths) => paths.flatMap((path) => ['--exclude', path]);
 
 demandNode();
@@ -57,8 +61,11 @@ async function test() {
   if (noRedis !== null) skip('tests around Redis', noRedis);
   const noCurl = await getCurl();
   if (noCurl !== null) skip('examples with curl', noCurl);
-  const tests = ['--config', 'vitest.config.ts', ...(options.all ? [] : without(LONG))];
-  await vitest('tests of schema, server and client', tests);
+  const everywhere = ['--config', 'vitest.config.ts'];
+  if (options.all) {
+    await vitest('tests of schema, client and tools', [...everywhere, '--project', '!server']);
+    await serverTests();
+  } else await vitest('tests of schema, server and client', [...everywhere, ...without(LONG)]);
   await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);
   await step('supported browsers', process.execPath, ['client/build/checkBrowsers.mjs']);
   await stories(
@@ -69,18 +76,21 @@ async function test() {
   );
 }
 
-async function testRest() {
-  // Production's Node with the oldest Postgres; all other tests run on the oldest Node with the newest Postgres.
+/**
+ * The server's tests on production's Node with the oldest Postgres; the stories, and `npm test`, have this machine's Node and
+ * the newest Postgres. Where production's can't be had, these tests run there, too.
+ */
+async function serverTests() {
   const { version, path } = productionNode();
-  await vitest(
-    `server tests on Node ${version} and Postgres 15`,
-    ['--root', 'server', ...ON_THE_PLATFORM, ...without(LONG)],
-    {
-      needs: async () => (await getProductionNode()) ?? getPostgres15(),
-      node: path,
-      env: { TEST_POSTGRES: '15' },
-    },
-  );
+  const name = `server tests on Node ${version} and Postgres 15`;
+  if (!isSelected(name)) return;
+  const missing = (await getProductionNode()) ?? (await getPostgres15());
+  if (missing === null) return vitest(name, ['--root', 'server'], { node: path, env: { TEST_POSTGRES: '15' } });
+  skip(name, missing);
+  await vitest('server tests', ['--root', 'server']);
+}
+
+async function testRest() {
   await vitest('attacks, also on planted bugs', ['--root', 'server', '--config', 'vitest.attack.config.ts']);
   const chaos = () => runTersely(process.execPath, ['bench/chaos.mjs', '--short']);
   await step('faults: nothing is lost, doubled or unseen', chaos, [], { needs: getRedisServer });

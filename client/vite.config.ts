@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import hoverMediaFeature from 'postcss-hover-media-feature';
@@ -7,6 +10,12 @@ import { PAGES } from './src/app/pages.ts';
 
 const SERVER = process.env.VENN_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = { target: SERVER, changeOrigin: false };
+
+/**
+ * React Router's build for production: its package.json leads every bundler to the one for development
+ * (https://github.com/remix-run/react-router/issues/14102; unneeded once that is closed).
+ */
+const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/', import.meta.url));
 
 // Whole paths below the project: its own folder may have any name.
 const COMMON = /\/client\/src\/(?:components|icons|lib)\/|\/schema\/dist\//;
@@ -97,6 +106,13 @@ const groups = [
   },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
+/** One short suffix for the classes of a file: Vite's own adds the line of each, a fortieth of every document. */
+const classSuffix = (file: string): string =>
+  createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4);
+
 /** Parts of `common` are named after the pages that use them: too long for a file. */
 const fileName = (name = '') => (name.includes('~') ? name.split('~')[0] : '[name]');
 
@@ -106,10 +122,19 @@ const isPortalChunk = (chunk: string): boolean =>
 
 export default defineConfig({
   plugins: [react(), siteValues()],
-  // rxjs keeps its build with native classes behind this condition.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    // rxjs keeps its build with native classes behind this condition.
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: [
+      { find: /^react-router$/, replacement: `${ROUTER}index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${ROUTER}dom-export.mjs` },
+    ],
+  },
   // What lies under a pointer has no look of its own where a finger has touched it.
-  css: { postcss: { plugins: [hoverMediaFeature()] } },
+  css: {
+    postcss: { plugins: [hoverMediaFeature()] },
+    modules: { generateScopedName: (name, file) => `_${name}_${classSuffix(file)}` },
+  },
   build: {
     // The browsers of package.json, for scripts and styles.
     target: browserslistToEsbuild(),

@@ -21,6 +21,8 @@ export function selectSteps(text) {
   only = text;
 }
 
+export const isSelected = (name) => name.includes(only);
+
 /** Where a runner writes its report, in the folder of `useScratch`. */
 export const reportFile = (name) => join(tmpdir(), `${name}.report.json`);
 
@@ -30,7 +32,7 @@ export const reportFile = (name) => join(tmpdir(), `${name}.report.json`);
  * runner after it has ended; nothing runs after a `vital` step that fails.
  */
 export async function step(name, command, args, { env, needs, counts = () => null, vital = false } = {}) {
-  if (stopped || !(vital || name.includes(only))) return;
+  if (stopped || !(vital || isSelected(name))) return;
   const why = (await needs?.()) ?? null;
   if (why !== null) return skip(name, why);
   const elapsed = duration(Date.now() - started);

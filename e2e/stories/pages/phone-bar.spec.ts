@@ -70,6 +70,39 @@ test('the lens marks the current page and nothing in the bar moves', async ({ br
   }
 });
 
+test('a pressed place is marked at once and has an outline while its scripts are on the way', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), PHONE);
+  await page.goto('/matches');
+  const release = await delayScripts(page);
+  await place(page, 'Opslagstavle').click();
+  await expect(place(page, 'Opslagstavle')).toContainClass('pending');
+  const opacities = () =>
+    page.getByRole('main').evaluate((main) => ({
+      left: getComputedStyle(main.firstElementChild as Element).opacity,
+      outline: getComputedStyle(main, '::before').opacity,
+    }));
+  await expect.poll(opacities).toEqual({ left: '0', outline: '1' });
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opslagstavle' })).toBeVisible();
+  await expect.poll(opacities).toEqual({ left: '1', outline: '1' });
+  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content)).toBe('none');
+});
+
+test("with WCAG's spacing of text no label of the bar touches another", async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), PHONE);
+  await page.goto('/matches');
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+    document.adoptedStyleSheets.push(spaced);
+  });
+  const labels = await Promise.all(PLACES.map((name) => boxOf(place(page, name).locator('span').first())));
+  for (const [index, label] of labels.slice(1).entries())
+    expect(label.x, PLACES[index + 1]).toBeGreaterThanOrEqual(labels[index]?.right ?? 0);
+  expect(labels[0]?.x).toBeGreaterThanOrEqual(0);
+  expect(labels.at(-1)?.right).toBeLessThanOrEqual(360);
+});
+
 test('the server draws the bar with the page', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'), PHONE);
   const release = await delayScripts(page);

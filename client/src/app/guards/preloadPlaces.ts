@@ -6,18 +6,25 @@ const PLACES: readonly string[] = [PATHS.matches, PATHS.wall, PATHS.messages, PA
 
 const isPlace = ({ path }: PageRoute): boolean => PLACES.includes(path.split('/:')[0] ?? '');
 
+/** The first seconds are the page's: what it loads itself, and the first presses. Who leaves again loads nothing for later. */
+const AFTER_MS = 8000;
 /** A page that is never idle waits no longer. */
 const IDLE_WITHIN_MS = 5000;
 
 type Load = () => Promise<unknown>;
 
-/** Fetches the places' chunks, and `others`, once the browser is idle: they are pressed where the network is lost, too. */
+/**
+ * Fetches the places' chunks, and `others`, some seconds later, once the browser is idle: they are pressed where the network
+ * is lost, too.
+ */
 export function preloadPlaces(fileOf: (page: PageRoute) => Load, ...others: Load[]): void {
   if (typeof document === 'undefined') return;
   const loadAll = () => {
     for (const load of [...others, ...PAGES.filter(isPlace).map(fileOf)]) void load().catch(() => undefined);
   };
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(loadAll, { timeout: IDLE_WITHIN_MS });
-  else setTimeout(loadAll, IDLE_WITHIN_MS);
+  setTimeout(() => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(loadAll, { timeout: IDLE_WITHIN_MS });
+    else loadAll();
+  }, AFTER_MS);
 }

@@ -41,7 +41,7 @@ export function Layout() {
       <Header />
       {isNavigating ? <div className={styles.navigating} aria-hidden="true" /> : null}
       <ConnectionNotice />
-      <main className={styles.main} id="main" tabIndex={-1} ref={main}>
+      <main className={styles.main} id="main" tabIndex={-1} ref={main} data-leaving={isNavigating || undefined}>
         <Outlet />
       </main>
       {page?.fill && isHydrating ? <footer /> : <Footer />}
