@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { browserName } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { ENGINES } from './lib/engines.mjs';
 import { ensureTools } from './lib/install.mjs';
 import {
   getChromium,
@@ -68,12 +69,7 @@ async function test() {
   } else await vitest('tests of schema, server and client', [...everywhere, ...without(LONG)]);
   await step('page budgets', process.execPath, ['client/build/checkBudgets.mjs']);
   await step('supported browsers', process.execPath, ['client/build/checkBrowsers.mjs']);
-  await stories(
-    `browser tests in Chromium (${await browserName()})`,
-    'chromium',
-    options.all ? [] : ['--grep', '@main'],
-    { needs: getChromium },
-  );
+  await stories();
 }
 
 /**
@@ -91,12 +87,27 @@ async function serverTests() {
 }
 
 async function testRest() {
-  await vitest('attacks, also on planted bugs', ['--root', 'server', '--config', 'vitest.attack.config.ts']);
   const chaos = () => runTersely(process.execPath, ['bench/chaos.mjs', '--short']);
-  await step('faults: nothing is lost, doubled or unseen', chaos, [], { needs: getRedisServer });
-  // The stories tagged with @every-browser.
-  await stories('browser tests in Firefox', 'firefox', [], { needs: () => getEngine('firefox') });
-  await stories('browser tests in WebKitGTK', 'webkit', [], { needs: () => getEngine('webkit') });
+  // Neither keeps two cores busy.
+  await Promise.all([
+    vitest('attacks, also on planted bugs', ['--root', 'server', '--config', 'vitest.attack.config.ts']),
+    step('faults: nothing is lost, doubled or unseen', chaos, [], { needs: getRedisServer }),
+  ]);
+}
+
+/** In one run, which starts one server: in Chromium, and with `--all` those tagged @every-browser in the other engines, too. */
+async function stories() {
+  const chromium = `browser tests in Chromium (${await browserName()})`;
+  if (!options.all) return playwright(chromium, ['chromium'], ['--grep', '@main']);
+  const name = `${chromium}, Firefox and WebKitGTK`;
+  if (!isSelected(name)) return;
+  const projects = ['chromium'];
+  for (const engine of Object.keys(ENGINES)) {
+    const missing = await getEngine(engine);
+    if (missing === null) projects.push(engine);
+    else skip(`browser tests in ${engine}`, missing);
+  }
+  await playwright(name, projects);
 }
 
 function vitest(name, args, { node = process.execPath, env, ...more } = {}) {
@@ -109,10 +120,11 @@ function vitest(name, args, { node = process.execPath, env, ...more } = {}) {
   });
 }
 
-function stories(name, project, args, more = {}) {
-  return step(name, bin('playwright'), ['test', '--project', project, ...args], {
-    env: { E2E_REPORT: reportFile(project) },
-    counts: () => playwrightCounts(project),
-    ...more,
+function playwright(name, projects, args = []) {
+  const report = 'stories';
+  return step(name, bin('playwright'), ['test', ...projects.flatMap((project) => ['--project', project]), ...args], {
+    needs: getChromium,
+    env: { E2E_REPORT: reportFile(report) },
+    counts: () => playwrightCounts(report),
   });
 }

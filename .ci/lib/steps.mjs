@@ -117,8 +117,10 @@ export function playwrightCounts(name) {
 }
 
 function titlesOf({ file, specs = [], suites = [] }, wanted) {
-  const found = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
-  return [...found.map(({ title }) => `${file}: ${title}`), ...suites.flatMap((suite) => titlesOf(suite, wanted))];
+  const found = specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === wanted).map(({ projectName }) => `${projectName}, ${file}: ${title}`),
+  );
+  return [...found, ...suites.flatMap((suite) => titlesOf(suite, wanted))];
 }
 
 function readReport(name) {

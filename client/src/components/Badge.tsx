@@ -18,7 +18,7 @@ export function UnreadBadge({ count, className }: { count: number; className?: s
   return (
     <span className={`${styles.unread} ${className ?? ''}`}>
       <SrOnly>ulæste: </SrOnly>
-      <span>{count > 99 ? '99+' : count}</span>
+      <span translate="no">{count > 99 ? '99+' : count}</span>
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <Mark className={styles.lowered} />
-      <span>Venn</span>
+      <span translate="no">Venn</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function Named({ text, name }: NamedProps) {
   return (
     <>
       <span>{before}</span>
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       <span>{after.join(name)}</span>
     </>
   );

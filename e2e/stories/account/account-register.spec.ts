@@ -59,7 +59,7 @@ test('an empty form lists all missing fields with links to them', async ({ page 
   expect(sent()).toBe(0);
 });
 
-test('every invalid value shows its rule while the form is filled in', { tag: '@every-browser' }, async ({ page }) => {
+test('every invalid value shows its rule while the form is filled in', async ({ page }) => {
   await openForm(page, '/register');
   const wrong = async (label: string, value: string, text: string) => {
     const field = page.getByLabel(label, { exact: true });
@@ -272,7 +272,7 @@ test('loading the interests can be retried', async ({ page }) => {
 });
 
 test('a visitor registers, confirms the address, logs in, and is listed in Find Venner', {
-  tag: ['@main', '@every-browser'],
+  tag: '@main',
 }, async ({ page, context, baseURL }) => {
   const registration = newRegistration();
   await openForm(page, '/register');

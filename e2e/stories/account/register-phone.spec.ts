@@ -178,7 +178,7 @@ test('without a connection the first press of the button shows what is missing, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a phone registers with interests of a closed group', { tag: '@every-browser' }, async ({ page }) => {
+test('a phone registers with interests of a closed group', async ({ page }) => {
   await openRegistration(page);
   await fillRegistration(page, newRegistration());
   await groupOf(page, 'Teknik, viden og fællesskab').locator('summary').click();

@@ -13,7 +13,7 @@ async function search(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(2);
 }
 
-test('only administrators can open the portal', { tag: ['@main', '@every-browser'] }, async ({ page, browser }) => {
+test('only administrators can open the portal', { tag: '@main' }, async ({ page, browser }) => {
   const [admin, member] = await Promise.all([newAdmin(), newMember('karen')]);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -57,9 +57,7 @@ test('only administrators can open the portal', { tag: ['@main', '@every-browser
   await expect(members.locator('html')).toHaveAttribute('lang', 'da');
 });
 
-test('the dashboard shows totals and lists, and changes roles, visibility and accounts', {
-  tag: '@every-browser',
-}, async ({ browser }) => {
+test('the dashboard shows totals and lists, and changes roles, visibility and accounts', async ({ browser }) => {
   const [admin, member] = await Promise.all([newAdmin(), newMember('Bjørn-Åge')]);
   const page = await pageOf(browser, admin);
   await page.goto('/admin');
@@ -120,7 +118,7 @@ test('a deletion that does not reach the server says so and can be retried', asy
 });
 
 test('a report leads from the list to the reported member, a ban, and audit entries', {
-  tag: ['@main', '@every-browser'],
+  tag: '@main',
 }, async ({ browser }) => {
   const [admin, karen, bo] = await Promise.all([newAdmin(), newMember('karen'), newMember('bo')]);
   await sendAs(bo, karen, 'Send mig penge');

@@ -46,7 +46,7 @@ test('there is no conversation with a missing member or with oneself', async ({ 
   await expect(page).toHaveURL(/\/messages$/);
 });
 
-test('two members write to each other live', { tag: '@every-browser' }, async ({ browser }) => {
+test('two members write to each other live', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const [hers, his] = await Promise.all([pageOf(browser, ditte), pageOf(browser, soeren)]);
   await his.goto('/matches');
@@ -98,7 +98,7 @@ test('two members write to each other live', { tag: '@every-browser' }, async ({
   await expect(his.getByText('1 ny besked')).toHaveCount(0);
 });
 
-test('drafts are kept per conversation', { tag: '@every-browser' }, async ({ browser }) => {
+test('drafts are kept per conversation', async ({ browser }) => {
   const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);
   await sendAs(soeren, ditte, 'Hej fra Søren');
   await sendAs(karen, ditte, 'Hej fra Karen');
@@ -115,7 +115,7 @@ test('drafts are kept per conversation', { tag: '@every-browser' }, async ({ bro
   await expect(box).toHaveValue('Kære Søren');
 });
 
-test('a text that is too long shows a counter and is never sent', { tag: '@every-browser' }, async ({ browser }) => {
+test('a text that is too long shows a counter and is never sent', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.goto(`/messages/${soeren.id}`);

@@ -61,9 +61,10 @@ test('a link to a member page requires login first and then leads there, but nev
   }
 });
 
-test('member pages redirect visitors to login; login and registration redirect members to the front page', {
-  tag: '@every-browser',
-}, async ({ page, browser }) => {
+test('member pages redirect visitors to login; login and registration redirect members to the front page', async ({
+  page,
+  browser,
+}) => {
   for (const path of ['/matches', '/profile', '/profile/abc', '/messages', '/messages/abc']) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}$`));

@@ -158,7 +158,7 @@ test.describe('four people around a viewer', () => {
     }
   });
 
-  test('have cards with their data and links to their profiles', { tag: '@every-browser' }, async ({ browser }) => {
+  test('have cards with their data and links to their profiles', async ({ browser }) => {
     const page = await pageOf(browser, viewer);
     await page.goto(address());
     const card = (member: E2eMember) => page.getByRole('listitem').filter({ hasText: member.username });

@@ -147,7 +147,7 @@ test('the page ends, toasts stand and the focus stays above the bar', { tag: '@e
   expect(Math.floor(footer.bottom)).toBeLessThanOrEqual(await barTop(page));
 });
 
-test('an open conversation has neither bar nor header below 896 px', { tag: '@every-browser' }, async ({ browser }) => {
+test('an open conversation has neither bar nor header below 896 px', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   await sendAs(soeren, ditte, 'Hej Ditte');
   const page = await pageOf(browser, ditte, PHONE);

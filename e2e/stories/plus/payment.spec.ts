@@ -27,9 +27,7 @@ const endOfPlus = async (member: E2eMember): Promise<string> => {
   return new Intl.DateTimeFormat('da-DK', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' }).format(expiry);
 };
 
-test('the page describes Plus and requires consent before the payment', { tag: '@every-browser' }, async ({
-  browser,
-}) => {
+test('the page describes Plus and requires consent before the payment', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'));
   await page.goto('/matches');
   await header(page).getByRole('link', { name: 'Opgrader til Plus' }).click();

@@ -5,9 +5,7 @@ import { expect } from '@playwright/test';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
-test('a member gives a program access, sees its key once, and takes the access back @every-browser', async ({
-  browser,
-}) => {
+test('a member gives a program access, sees its key once, and takes the access back', async ({ browser }) => {
   const member = await newMember('programmer');
   const page = await pageOf(browser, member, { viewport: { width: 360, height: 780 } });
   await page.goto('/profile?fane=konto');

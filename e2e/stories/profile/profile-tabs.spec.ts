@@ -58,7 +58,7 @@ test('each tab has an address of its own, and back returns to the last one', { t
   }
 });
 
-test('going back to another tab leaves the form', { tag: '@every-browser' }, async ({ browser }) => {
+test('going back to another tab leaves the form', async ({ browser }) => {
   const page = await pageOf(browser, ditte, { viewport: DESKTOP });
   await page.goto('/profile?fane=konto');
   await edit(page).click();

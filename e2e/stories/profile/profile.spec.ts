@@ -32,9 +32,9 @@ test('the own profile shows everything, also at its public URL', async ({ browse
   await expect(main.getByRole('link', { name: 'Send Besked' })).toHaveCount(0);
 });
 
-test("another's profile shows common interests, never the address, and links to a conversation", {
-  tag: '@every-browser',
-}, async ({ browser }) => {
+test("another's profile shows common interests, never the address, and links to a conversation", async ({
+  browser,
+}) => {
   const [viewer, other] = await Promise.all([
     newMember('Ditte', { interests: await interestIds(0, 4) }),
     newMember('Bjørn-Åge_Tho', {

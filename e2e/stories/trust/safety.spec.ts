@@ -64,7 +64,7 @@ test('a failed block shows an error and can be retried', async ({ browser }) => 
   await expect(dialog.getByText('Brugeren er nu blokeret.')).toBeVisible();
 });
 
-test('a report needs a reason, and is acknowledged', { tag: '@every-browser' }, async ({ browser }) => {
+test('a report needs a reason, and is acknowledged', async ({ browser }) => {
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte);
   await page.goto(`/profile/${soeren.id}`);

@@ -98,9 +98,7 @@ test('a post is written, liked, commented and deleted', { tag: ['@main', '@every
   await expect(mine).toHaveCount(0);
 });
 
-test('filter and order are in the URL, and a tag toggles the filter', { tag: '@every-browser' }, async ({
-  browser,
-}) => {
+test('filter and order are in the URL, and a tag toggles the filter', async ({ browser }) => {
   const ditte = await newMember('ditte');
   const { body } = await ask('GET', '/interests');
   const chess = (body as { id: string; name: string }[]).find(({ name }) => name === 'Skak')?.id ?? '';

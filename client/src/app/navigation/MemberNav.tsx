@@ -34,7 +34,9 @@ export function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () =
       ) : null}
       <NavLink className={styles.link} to={PATHS.profile} end>
         {user ? <Avatar size="xs" person={personOf(user)} /> : null}
-        <span className={styles.name}>{user?.username ?? 'Profil'}</span>
+        <span className={styles.name} translate={user ? 'no' : 'yes'}>
+          {user?.username ?? 'Profil'}
+        </span>
       </NavLink>
       <button type="button" className={styles.link} onClick={onLogOut}>
         Log Ud

@@ -12,7 +12,7 @@ export function ViewerLink() {
     <NavLink className={styles.me} to={PATHS.profile} end>
       {user ? <Avatar person={personOf(user)} /> : <UserRound aria-hidden="true" />}
       <span className={styles.who}>
-        <b>{user?.username ?? 'Profil'}</b>
+        <b translate={user ? 'no' : 'yes'}>{user?.username ?? 'Profil'}</b>
         {user ? <span>Se din profil</span> : null}
       </span>
     </NavLink>

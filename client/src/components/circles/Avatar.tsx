@@ -33,7 +33,11 @@ export function Avatar({ person, size = 'medium', label, className, detailed = s
   );
   if (!person.avatarUrl) {
     return (
-      <span className={classes} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+      <span
+        className={classes}
+        translate="no"
+        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      >
         {initialsOf(person.username)}
       </span>
     );

@@ -6,7 +6,12 @@ import styles from './Counter.module.css';
 export function Counter({ length, max }: { length: number; max: number }) {
   const id = useId();
   return (
-    <output id={id} className={cx(styles.counter, length > max && styles.over)} aria-label={`${length} af ${max} tegn`}>
+    <output
+      id={id}
+      className={cx(styles.counter, length > max && styles.over)}
+      translate="no"
+      aria-label={`${length} af ${max} tegn`}
+    >
       {`${length}/${max}`}
     </output>
   );

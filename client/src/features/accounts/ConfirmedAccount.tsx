@@ -35,7 +35,7 @@ export function ConfirmedAccount({ username, denyToken, isNewAccount, onDenied }
   return (
     <>
       <p className={styles.account}>
-        {VERIFY_TEXTS.account} <bdi>{username}</bdi>.
+        {VERIFY_TEXTS.account} <bdi translate="no">{username}</bdi>.
       </p>
       {denyToken ? (
         <>

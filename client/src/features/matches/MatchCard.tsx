@@ -32,7 +32,7 @@ export function MatchCard({ viewer, match }: MatchCardProps) {
       </div>
       <div className={styles.name}>
         <h2>
-          <bdi>{match.username}</bdi>
+          <bdi translate="no">{match.username}</bdi>
         </h2>
         {match.role === 'plus' ? <PlusBadge /> : null}
       </div>

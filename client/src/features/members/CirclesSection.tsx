@@ -44,7 +44,7 @@ export function CirclesSection({ viewer, member, circles }: CirclesSectionProps)
         }}
         shared={side(shared)}
         theirs={{
-          label: <bdi>{member.username}</bdi>,
+          label: <bdi translate="no">{member.username}</bdi>,
           picture: <Avatar person={member} size="fill" />,
           ...side(theirs),
         }}

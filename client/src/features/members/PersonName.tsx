@@ -13,7 +13,7 @@ export function PersonName({ person, heading: Heading = 'h1' }: PersonNameProps)
   return (
     <div className={styles.name}>
       <Heading>
-        <bdi>{person.username}</bdi>
+        <bdi translate="no">{person.username}</bdi>
       </Heading>
       {person.role === 'plus' ? <PlusBadge /> : null}
     </div>

@@ -30,13 +30,13 @@ function AuthorName({ author }: AuthorProps) {
   if (!author) return <span className={styles.nobody}>{TEXTS.deletedAuthor}</span>;
   if (!author.viewerCanOpen) {
     return (
-      <span className={styles.name} dir="auto">
+      <span className={styles.name} dir="auto" translate="no">
         {author.username}
       </span>
     );
   }
   return (
-    <Link className={styles.name} to={profilePath(author.id)} dir="auto">
+    <Link className={styles.name} to={profilePath(author.id)} dir="auto" translate="no">
       {author.username}
     </Link>
   );

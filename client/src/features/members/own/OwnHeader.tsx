@@ -9,7 +9,7 @@ interface OwnHeaderProps {
   picture: ReactNode;
   /** Buttons beside the picture. */
   actions: ReactNode;
-  /** Below the buttons. */
+  /** Below everything else: no layout shift. */
   note?: ReactNode;
 }
 

@@ -60,7 +60,7 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting, onRep
           <>
             <span className={styles.with}>{`${TEXTS.conversationWith} `}</span>
             <Link className={styles.name} to={profilePath(partner.id)}>
-              <bdi>{partner.username}</bdi>
+              <bdi translate="no">{partner.username}</bdi>
             </Link>
           </>
         ) : (

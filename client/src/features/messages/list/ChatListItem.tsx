@@ -20,7 +20,7 @@ export function ChatListItem({ chat, open }: { chat: Chat; open: boolean }) {
       >
         <Avatar person={chat} className={styles.avatar} ring={bothWrote ? 'other' : 'unmet'} />
         <span className={styles.name}>
-          <span className={styles.username} dir="auto">
+          <span className={styles.username} dir="auto" translate="no">
             {username}
           </span>
           {role === 'plus' ? <PlusBadge compact /> : null}

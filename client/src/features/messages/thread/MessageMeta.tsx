@@ -50,7 +50,7 @@ export function MessageMeta({ message, last, canRetry, onRetry, onDelete, onRepo
         </>
       ) : null}
       {state === 'sent' ? (
-        <time dateTime={createdAt} title={fullDateAndTime(createdAt)}>
+        <time translate="no" dateTime={createdAt} title={fullDateAndTime(createdAt)}>
           {clockTime(createdAt)}
         </time>
       ) : null}

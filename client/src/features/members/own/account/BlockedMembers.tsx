@@ -23,7 +23,9 @@ export function BlockedMembers({ members }: { members: BlockedMembersQuery['bloc
             <li key={member.id} className={styles.member}>
               <Avatar person={member} />
               <div className={styles.who}>
-                <bdi className={styles.name}>{member.username}</bdi>
+                <bdi translate="no" className={styles.name}>
+                  {member.username}
+                </bdi>
                 <span className={styles.since}>{TEXTS.since(longDate(member.blockedAt))}</span>
               </div>
               <Button

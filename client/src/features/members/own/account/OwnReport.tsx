@@ -10,7 +10,8 @@ export function OwnReport({ report }: { report: MyReportsQuery['myReports'][numb
   return (
     <li className={styles.report}>
       <p className={styles.about}>
-        <span>{`${REPORTED_THING_LABELS[thing].da}:`}</span> <bdi>{aboutName ?? TEXTS.noLongerShown}</bdi>
+        <span>{`${REPORTED_THING_LABELS[thing].da}:`}</span>{' '}
+        <bdi translate="no">{aboutName ?? TEXTS.noLongerShown}</bdi>
       </p>
       <p className={styles.meta}>
         <span>{`${REPORT_KIND_LABELS[kind].da} ·`}</span>{' '}

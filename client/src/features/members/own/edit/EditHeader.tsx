@@ -7,6 +7,7 @@ import { OwnHeader } from '../OwnHeader';
 import type { OwnViewer } from '../profileForm';
 import { OWN_TEXTS as TEXTS } from '../texts';
 import { AvatarNote } from './AvatarNote';
+import styles from './EditHeader.module.css';
 
 interface EditHeaderProps {
   viewer: OwnViewer;
@@ -63,11 +64,9 @@ export function EditHeader({ viewer, file, removed, onChange, onReading, disable
               {file && viewer.avatarUrl ? TEXTS.keepPicture : TEXTS.removePicture}
             </Button>
           ) : null}
-        </>
-      }
-      note={
-        <>
-          <AvatarNote problem={problem} progress={progress} />
+          <p className={styles.hint} id="avatar-hint">
+            {TEXTS.pictureHint}
+          </p>
           <input
             ref={input}
             type="file"
@@ -80,6 +79,7 @@ export function EditHeader({ viewer, file, removed, onChange, onReading, disable
           />
         </>
       }
+      note={problem || progress !== null ? <AvatarNote problem={problem} progress={progress} /> : null}
     />
   );
 }
