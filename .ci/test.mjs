@@ -1,6 +1,6 @@
-// `npm test`: what a change can break. `--all` (`npm run test:all`): also faults, models, backups, attacks and every story in
-// three engines. `--quick` (`npm run check`): format, lint, types and unit tests. `--only TEXT`: the steps whose name
-// contains it. All on a machine with only Node and npm; the last line is the sum over all runners.
+// `npm test`: what a change can break. `--all` (`npm run test:all`): also faults, models, backups, attacks and every story, in
+// three engines where an engine can matter. `--quick` (`npm run check`): format, lint, types and unit tests. `--only TEXT`:
+// the steps whose name contains it. All on a machine with only Node and npm; the last line is the sum over all runners.
 import { parseArgs } from 'node:util';
 import { browserName } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';

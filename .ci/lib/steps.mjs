@@ -21,6 +21,7 @@ export function selectSteps(text) {
   only = text;
 }
 
+/** Whether `selectSteps` has chosen the step of this name. */
 export const isSelected = (name) => name.includes(only);
 
 /** Where a runner writes its report, in the folder of `useScratch`. */
