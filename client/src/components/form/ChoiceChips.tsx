@@ -1,4 +1,5 @@
 import styles from './ChoiceChips.module.css';
+import { RadioOptions } from './RadioOptions';
 import type { SelectOption } from './Select';
 
 interface ChoiceChipsProps<Value extends string> {
@@ -15,18 +16,7 @@ interface ChoiceChipsProps<Value extends string> {
 export function ChoiceChips<Value extends string>({ name, label, options, value, onChange }: ChoiceChipsProps<Value>) {
   return (
     <div className={styles.choices} role="radiogroup" aria-label={label}>
-      {options.map((option) => (
-        <label className={styles.choice} key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
+      <RadioOptions name={name} options={options} value={value} onChange={onChange} className={styles.choice} />
     </div>
   );
 }

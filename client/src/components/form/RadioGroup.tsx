@@ -1,6 +1,7 @@
 import { FieldError } from './FieldError';
 import { type FieldProps, fieldId } from './fieldProps';
 import styles from './RadioGroup.module.css';
+import { RadioOptions } from './RadioOptions';
 import type { SelectOption } from './Select';
 
 interface RadioGroupProps<Value extends string>
@@ -21,18 +22,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={styles.legend}>{label}</legend>
-      {options.map((option) => (
-        <label className={styles.choice} key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
+      <RadioOptions name={name} options={options} value={value} onChange={onChange} className={styles.choice} />
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
   );

@@ -19,7 +19,7 @@ export class AccessTokenResolver {
   }
 
   @Authorized<Right>('member')
-  @Refuses('FORBIDDEN', 'CONFLICT')
+  @Refuses('FORBIDDEN')
   @Mutation(() => NewAccessTokenType, {
     description: 'Makes a personal token: access for a program, with scopes and an end. The member is told by mail.',
   })

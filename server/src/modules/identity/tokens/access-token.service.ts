@@ -35,7 +35,7 @@ export class AccessTokenService {
 
   /**
    * Makes a token, of which only a hash is stored, and tells the member by mail. Refuses administrators with FORBIDDEN, a
-   * wrong password with VALIDATION or RATE_LIMITED, and an eleventh token with CONFLICT.
+   * wrong password with VALIDATION or RATE_LIMITED, and an eleventh token with VALIDATION.
    */
   async create(
     { id, role }: Pick<Viewer, 'id' | 'role'>,
@@ -48,7 +48,7 @@ export class AccessTokenService {
       const locked = await readValue(database, int, 'SELECT id FROM member WHERE id = $1 FOR UPDATE', [id]);
       if (locked === null) throw new AppError('USER_GONE');
       if ((await this.sessions.listTokens(id, database)).length >= TOKENS_MAX) {
-        throw new AppError('CONFLICT', { text: TEXTS.tooMany });
+        throw AppError.field('name', TEXTS.tooMany);
       }
       const started = await this.sessions.startToken(database, id, { name, scopes: [...new Set(scopes)], days });
       await addJob(database, 'mail-access-token', { memberId: id, name, mailId: randomUUID() });
