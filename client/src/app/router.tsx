@@ -37,11 +37,7 @@ function fileOf({ file }: PageRoute): () => Promise<{ default: ComponentType }> 
 
 function pageRoute(page: PageRoute): RouteObject {
   const file = fileOf(page);
-  return {
-    path: page.path,
-    handle: page,
-    lazy: async () => ({ Component: (await loadChunk(file)).default }),
-  };
+  return { path: page.path, handle: page, lazy: async () => ({ Component: (await loadChunk(file)).default }) };
 }
 
 const withAccess = (access: PageRoute['access'], data = false) =>

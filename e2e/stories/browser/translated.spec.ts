@@ -162,6 +162,9 @@ test.describe('pages whose words have changed before they start', () => {
       await expect(heading).toHaveText(/^[^a-zæøå]+$/);
       await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
     }
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ditte.username);
+    await expect(page.getByRole('banner').locator('[translate="no"]').first()).toHaveText('Venn');
   });
 
   test('keep what was typed and pressed', async ({ page, context }) => {

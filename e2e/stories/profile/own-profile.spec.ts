@@ -1,14 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { openForm } from '../../support/page/open-form.js';
 import { ask, type E2eMember, logIn, newMember, pageOf } from '../../support/people/members.js';
+import { POINT } from '../../support/people/picture.js';
 import { waitForMail } from '../../support/server/inbox.js';
 import { test } from '../../support/test.js';
-
-/** A PNG of one red pixel. */
-const POINT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
-  'base64',
-);
 
 async function openProfile(page: Page, path = '/profile'): Promise<void> {
   await page.goto(path);

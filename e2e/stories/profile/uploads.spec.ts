@@ -7,15 +7,11 @@ import { UPLOAD_ROUTES } from '../../../server/test/storage/upload-routes.js';
 import { collectFaults } from '../../support/page/collect-faults.js';
 import { openForm } from '../../support/page/open-form.js';
 import { type E2eMember, newMember, pageOf } from '../../support/people/members.js';
+import { POINT, putPicture } from '../../support/people/picture.js';
 import { fillRegistration, newRegistration, submitRegistration } from '../../support/people/registration.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 
-/** A PNG of one red pixel. */
-const POINT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
-  'base64',
-);
 const PICTURE = { name: 'mig.png', mimeType: 'image/png', buffer: POINT };
 const BUSY = 'Mange sender billeder lige nu. Vent et øjeblik, og prøv igen.';
 
@@ -73,7 +69,7 @@ async function occupySlots(member: E2eMember | null): Promise<() => void> {
       const wereHeld = forms.size === 2;
       while (forms.size < 2) await hold();
       if (!wereHeld) return 'on their way';
-      const { status } = await (member === null ? postRegistration() : putForm(member.token, 'about_me', 'Hej'));
+      const { status } = await (member === null ? postRegistration() : putAboutMe(member.token));
       return status;
     })
     .toBe(503);
@@ -89,13 +85,11 @@ async function occupySlots(member: E2eMember | null): Promise<() => void> {
 const postRegistration = (): Promise<Response> =>
   fetch(`${server.url}/api/register`, { method: 'POST', body: new FormData() });
 
-function putForm(token: string, name: string, value: string | Blob): Promise<Response> {
+function putAboutMe(token: string): Promise<Response> {
   const body = new FormData();
-  body.set(name, value);
+  body.set('about_me', 'Hej');
   return fetch(`${server.url}/api/profile`, { method: 'PUT', headers: { authorization: `Bearer ${token}` }, body });
 }
-
-const putPicture = (token: string): Promise<Response> => putForm(token, 'avatar', new Blob([POINT]));
 
 /** Registers members until the rate limit. */
 async function newcomers(): Promise<never> {
@@ -121,8 +115,8 @@ test('the profile shows why a picture was refused, keeps it, and can send it lat
   await page.getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(page.locator('main img[src^="/avatars/"]')).toBeVisible();
 
-  let sent = await putPicture(ditte.token);
-  while (sent.ok) sent = await putPicture(ditte.token);
+  let sent = await putPicture(ditte);
+  while (sent.ok) sent = await putPicture(ditte);
   expect(sent.status).toBe(429);
   await page.getByRole('button', { name: 'Rediger Profil' }).click();
   await savePicture(page);

@@ -1,5 +1,4 @@
 import styles from './ChoiceChips.module.css';
-import { RadioOptions } from './RadioOptions';
 import type { SelectOption } from './Select';
 
 interface ChoiceChipsProps<Value extends string> {
@@ -16,7 +15,18 @@ interface ChoiceChipsProps<Value extends string> {
 export function ChoiceChips<Value extends string>({ name, label, options, value, onChange }: ChoiceChipsProps<Value>) {
   return (
     <div className={styles.choices} role="radiogroup" aria-label={label}>
-      <RadioOptions name={name} options={options} value={value} onChange={onChange} className={styles.choice} />
+      {options.map((option) => (
+        <label className={styles.choice} key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
     </div>
   );
 }

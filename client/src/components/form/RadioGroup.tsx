@@ -1,7 +1,6 @@
 import { FieldError } from './FieldError';
 import { type FieldProps, fieldId } from './fieldProps';
 import styles from './RadioGroup.module.css';
-import { RadioOptions } from './RadioOptions';
 import type { SelectOption } from './Select';
 
 interface RadioGroupProps<Value extends string>
@@ -22,7 +21,18 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={styles.legend}>{label}</legend>
-      <RadioOptions name={name} options={options} value={value} onChange={onChange} className={styles.choice} />
+      {options.map((option) => (
+        <label className={styles.choice} key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
     </fieldset>
   );
