@@ -362,6 +362,14 @@ export const RATE_LIMITS = {
   sameMatches: { points: 1, seconds: 60 * 60 },
 } as const;
 
+/** Members are new on Find Venner for so long. */
+export const NEW_MEMBER_DAYS = 30;
+/** The greeting counts new members up to this number, which means 'or more'. */
+export const NEWCOMERS_COUNTED = 100;
+/** The greeting looks for people in common with the viewer among so many of the newest members. */
+export const NEWCOMERS_SEARCHED = 10_000;
+/** People whom a line of the greeting knows: it names two. */
+export const GREETING_PEOPLE = 3;
 /** Accounts younger than this may start fewer conversations a day. */
 export const NEW_ACCOUNT_DAYS = 7;
 export const NEW_CONVERSATIONS_OF_NEW_ACCOUNT = 10;

@@ -3,6 +3,7 @@ import { adminModule } from './modules/admin/admin.module.js';
 import { auditModule } from './modules/audit/audit.module.js';
 import { contactModule } from './modules/contact/contact.module.js';
 import { exportsModule } from './modules/exports/exports.module.js';
+import { greetingModule } from './modules/greeting/greeting.module.js';
 import { identityModule } from './modules/identity/identity.module.js';
 import { interestsModule } from './modules/interests/interests.module.js';
 import { matchesModule } from './modules/matches/matches.module.js';
@@ -27,6 +28,7 @@ export const MODULES = new ModuleList()
   .with(matchesModule)
   .with(messagesModule)
   .with(wallModule)
+  .with(greetingModule)
   .with(contactModule);
 
 /** The modules on a server's infra. */

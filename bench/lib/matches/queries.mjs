@@ -9,6 +9,7 @@ export const FILTERS = {
   'age 25-40': { ...OPEN, minAge: 25, maxAge: 40 },
   both: { maxDistance: 50, minAge: 25, maxAge: 40 },
   'has a picture': { ...OPEN, filters: ['hasPicture'] },
+  'is new': { ...OPEN, filters: ['isNew'] },
 };
 
 /** Shares of the orders. */

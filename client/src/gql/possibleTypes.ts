@@ -10,6 +10,7 @@ export const POSSIBLE_TYPES = {
     "AdminPerson",
     "BlockedMember",
     "Chat",
+    "GreetingPerson",
     "Match",
     "Member",
     "PostAuthor",

@@ -14,7 +14,7 @@ const FULL = formatter({ dateStyle: 'full', timeStyle: 'short' });
 const WEEKDAY_DAYS_MAX = 6;
 
 /** Calendar days in Copenhagen between two instants: 0 on the same day, 1 when `then` was yesterday. */
-function daysBefore(then: Date, now: Date): number {
+export function daysBefore(then: Date, now: Date): number {
   return Math.round((Date.parse(copenhagenDate(now)) - Date.parse(copenhagenDate(then))) / DAY_MS);
 }
 

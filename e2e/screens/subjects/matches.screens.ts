@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newMember } from '../../support/people/members.js';
 import { everyInterest } from '../people.js';
-import { answering, failing, type Screen, untilText, waiting } from '../screen.js';
+import { answering, changing, failing, type Screen, untilText, waiting } from '../screen.js';
 
 /** Opens the menu of small screens. */
 export async function openMenu(page: Page): Promise<void> {
@@ -18,6 +18,31 @@ const firstCard = (page: Page) =>
 export const MATCH_SCREENS: readonly Screen[] = [
   { name: 'matches', as: 'viewer', path: '/matches', reach: firstCard },
   { name: 'matches-newcomer', as: 'newcomer', path: '/matches?sortering=common_asc', reach: firstCard },
+  {
+    name: 'matches-greeting',
+    as: 'viewer',
+    path: '/matches',
+    before: changing<{ greeting: object }>('Greeting', (data) => {
+      const person = (id: string, username: string) => ({
+        __typename: 'GreetingPerson',
+        id,
+        username,
+        avatarUrl: null,
+      });
+      const line = (total: number) => ({
+        __typename: 'GreetingLine',
+        total,
+        people: [person('1', 'Bjørn-Åge_Tho'), person('2', 'WWWWWWWWWWWWW'), person('3', 'Karen')],
+      });
+      data.greeting = {
+        __typename: 'Greeting',
+        since: '2026-01-13T23:00:00.000Z',
+        unread: line(124),
+        newcomers: line(100),
+      };
+    }),
+    reach: untilText('Over 99 nye deler noget med dig'),
+  },
   {
     name: 'matches-long-names',
     as: 'viewer',

@@ -5,7 +5,7 @@ import { addSeconds } from '../common/clock.js';
 import { emailColumns } from '../common/email-address.js';
 import type { Database } from '../infra/postgres/data-source.js';
 import { int, readValue } from '../infra/postgres/row-type.js';
-import { Member, usernameColumns } from '../modules/members/members.module.js';
+import { Member, newMembersFrom, usernameColumns } from '../modules/members/members.module.js';
 import type { DemoPost } from './demo-wall.js';
 import type { DemoConversation, DemoMember } from './demo-world.js';
 
@@ -25,9 +25,9 @@ export async function insertMember(
     int,
     `INSERT INTO member (username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender, town_id,
                          about_me, avatar_key, created_at, last_online_at, earlier_online_at, email_verified_at, terms_version,
-                         terms_accepted_at, username_skeleton, email_key)
+                         terms_accepted_at, username_skeleton, email_key, is_new)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13::timestamptz - interval '1 day', $12, $14, $12,
-             $15, $16) RETURNING id`,
+             $15, $16, $17) RETURNING id`,
     [
       name.username,
       name.usernameKey,
@@ -45,6 +45,7 @@ export async function insertMember(
       TERMS_VERSION,
       name.usernameSkeleton,
       address.emailKey,
+      member.createdAt > newMembersFrom(now),
     ],
   );
   await database.query('INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[])', [

@@ -60,6 +60,7 @@ export function demoWorld(now: Date): DemoWorld {
       if (written.author !== null) wasOnline(members[written.author], written.createdAt);
     }
   }
+  joinLately(members, conversations, posts, random, now);
   return { members, conversations, posts };
 }
 
@@ -86,6 +87,25 @@ const asciiOf = (name: string): string =>
     .replace(/^\.|\.$/g, '');
 
 /** Moves `lastOnlineAt` to what a member has written. */
+/** Some of the members who have neither written nor met anybody have just registered. */
+function joinLately(
+  members: readonly DemoMember[],
+  conversations: readonly DemoConversation[],
+  posts: readonly DemoPost[],
+  random: Random,
+  now: Date,
+): void {
+  const known = new Set([
+    ...conversations.flatMap(({ first, second }) => [first, second]),
+    ...posts.flatMap(({ author, likedBy, comments }) => [author, ...likedBy, ...comments.map((each) => each.author)]),
+  ]);
+  const unknown = members.filter((_member, place) => !known.has(place));
+  for (const newcomer of unknown.filter((_member, place) => place % 3 === 0)) {
+    newcomer.createdAt = new Date(now.getTime() - random.between(2 * 60, 9 * 24 * 60) * MINUTE);
+    newcomer.lastOnlineAt = new Date(now.getTime() - random.between(5, 100) * MINUTE);
+  }
+}
+
 function wasOnline(writer: DemoMember | undefined, at: Date): void {
   if (writer !== undefined && writer.lastOnlineAt < at) writer.lastOnlineAt = at;
 }

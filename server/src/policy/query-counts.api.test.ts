@@ -57,8 +57,11 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.interests': 0,
   // No table of the database.
   'Query.towns': 0,
+  // The last visit, and each line.
+  'Query.greeting': 3,
   'Query.matches': 1,
-  'Query.member': 1,
+  // The profile, and when the viewer last reported it.
+  'Query.member': 2,
   'Query.messageChanges': 1,
   'Query.messages': 1,
   'Query.myDecisions': 1,
@@ -101,6 +104,10 @@ let post: string;
 beforeAll(async () => {
   app = await startTestApp();
   viewer = await createMember(app, { role: 'admin' });
+  // An earlier visit: a greeting is due.
+  await app.dataSource.query(`UPDATE member SET earlier_online_at = last_online_at - interval '2 days' WHERE id = $1`, [
+    viewer.id,
+  ]);
   friend = await createMember(app);
   await makeFriends(app, viewer, friend);
   post = await createPost(app, viewer);

@@ -78,6 +78,17 @@ export const ACCOUNT_JOBS: readonly DueJob[] = [
     counts: [1, 0],
   },
   {
+    what: 'the end of being new, over the change to summer time',
+    job: 'end-new-members',
+    from: '2027-03-01T12:00:00Z',
+    due: '2027-03-31T12:00:00Z',
+    make: async ({ member, rows }) => {
+      const { id } = await member();
+      return rows('SELECT 1 FROM member WHERE id = $1 AND is_new', id);
+    },
+    counts: [1, 0],
+  },
+  {
     what: 'an unconfirmed account',
     job: 'sweep-accounts',
     from: '2026-10-24T12:00:00Z',

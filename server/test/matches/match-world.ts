@@ -62,6 +62,7 @@ const ATTRIBUTES: Record<Exclude<keyof Person, 'username' | 'interests'>, Stored
   birthdate: sameIn('birthdate', 'date'),
   townId: sameIn('town_id', 'smallint'),
   hasPicture: orNullIn('avatar_key', `'billede'`),
+  isNew: sameIn('is_new', 'boolean', 'NOT member.is_new'),
 };
 
 /** How each attribute is stored, by its name. */
@@ -104,6 +105,7 @@ export const person: fc.Arbitrary<Person> = fc.record({
   ),
   townId: fc.constantFrom(null, ...TOWNS.slice(1).map(({ id }) => id), ...TOWNS.map(({ id }) => id)),
   hasPicture: fc.boolean(),
+  isNew: fc.boolean(),
   interests: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 }),
 });
 
@@ -143,6 +145,7 @@ export const listedPeople = (names: readonly string[], interests: number[]): Per
     birthdate: '1990-05-17',
     townId: 1,
     hasPicture: false,
+    isNew: false,
     interests,
   }));
 

@@ -7,6 +7,7 @@ import {
 } from '@venn/schema/limits';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
+import type { Elements } from '../../components/elements';
 import { ChoiceChips } from '../../components/form/ChoiceChips';
 import { Select } from '../../components/form/Select';
 import { RangeSlider } from '../../components/form/slider/RangeSlider';
@@ -20,6 +21,8 @@ interface MatchFiltersProps {
   filter: MatchFilter;
   onChange: (change: Partial<MatchFilter>) => void;
   onReset: () => void;
+  /** In place of the summary while nothing is filtered: a line without a height of its own on phones. */
+  note: Elements;
 }
 
 /** Distances that are chosen with one press, in kilometres. Members of one town are 0 km apart. */
@@ -29,14 +32,23 @@ const DISTANCES = [
   { value: String(DISTANCE_NO_LIMIT), label: 'Alle' },
 ];
 
+/** Whether only new members are shown. */
+const WHO = [
+  { value: 'false', label: 'Alle' },
+  { value: 'true', label: 'Kun nye på Venn' },
+];
+
 /** Sort order, age and distance. The sliders are debounced. */
-export function MatchFilters({ filter, onChange, onReset }: MatchFiltersProps) {
+export function MatchFilters({ filter, onChange, onReset, note }: MatchFiltersProps) {
   const [open, setOpen] = useState(false);
   const [ages, setAges] = useDebounced<readonly [number, number]>([filter.minAge, filter.maxAge], ([minAge, maxAge]) =>
     onChange({ minAge, maxAge }),
   );
   const [distance, setDistance] = useDebounced(filter.maxDistance, (maxDistance) => onChange({ maxDistance }));
 
+  const summary = open ? null : (
+    <p>{filterSummary({ ...filter, minAge: ages[0], maxAge: ages[1], maxDistance: distance })}</p>
+  );
   return (
     <form className={styles.controls} aria-label="Sortering og filtre" onSubmit={(event) => event.preventDefault()}>
       <div className={styles.sort}>
@@ -53,13 +65,22 @@ export function MatchFilters({ filter, onChange, onReset }: MatchFiltersProps) {
         variant="secondary"
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-expanded={open}
-        aria-controls="match-sliders"
+        aria-controls="match-sliders match-checks"
         onClick={() => setOpen(!open)}
       >
         {TEXTS.filters}
       </Button>
+      <div className={styles.checks} id="match-checks" data-open={open || undefined}>
+        <ChoiceChips
+          name="isNew"
+          label={TEXTS.who}
+          options={WHO}
+          value={String(filter.isNew)}
+          onChange={(isNew) => onChange({ isNew: isNew === 'true' })}
+        />
+      </div>
       <div className={styles.summary}>
-        {open ? null : <p>{filterSummary({ ...filter, minAge: ages[0], maxAge: ages[1], maxDistance: distance })}</p>}
+        {isFiltered(filter) ? summary : (note ?? summary)}
         {isFiltered(filter) ? (
           <Button variant="link" aria-label={TEXTS.reset} onClick={onReset}>
             Nulstil

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { PATHS } from '@venn/schema/paths';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page';
 import { Pager } from '../../components/Pager';
 import { SrOnly } from '../../components/SrOnly';
@@ -9,6 +10,9 @@ import { focusMain } from '../../lib/page/focusMain';
 import { useHydrating } from '../../lib/page/useHydrating';
 import { useScrollMemory } from '../../lib/page/useScrollMemory';
 import { personOf, useSession } from '../../lib/session/session';
+import { nextStep } from '../../shared/profile/nextStep';
+import { Greeting } from './greeting/Greeting';
+import { useGreeting } from './greeting/useGreeting';
 import { lastFilter, rememberFilter } from './lastFilter';
 import { MatchesFailed } from './MatchesFailed';
 import styles from './MatchesPage.module.css';
@@ -39,7 +43,10 @@ export default function MatchesPage() {
   const data = current ?? (error ? undefined : previousData);
   const pageCount = data?.matches.pageCount ?? 0;
   const beyondEnd = current !== undefined && pageCount > 0 && filter.page > pageCount;
-  const shown = beyondEnd ? undefined : data;
+  const { greeting, viewer, loading: greetingLoads } = useGreeting();
+  const step = viewer && nextStep(viewer);
+  const [greetingUsed, setGreetingUsed] = useState(false);
+  const shown = beyondEnd || greetingLoads ? undefined : data;
   const status =
     error || isWarming ? '' : shown ? countText(shown.matches.sharingTotal, shown.matches.total) : TEXTS.loading;
   const grid = useRef<HTMLUListElement>(null);
@@ -56,6 +63,13 @@ export default function MatchesPage() {
     scrollTo({ top: 0, behavior: 'instant' });
     // The pressed button may be disabled now; focus the start of the page.
     grid.current?.focus({ preventScroll: true });
+  };
+
+  const showsGreeting = user !== null && greeting !== null && !greetingUsed && filter.page === 1;
+  const endGreeting = () => {
+    setGreetingUsed(true);
+    // The pressed line is removed.
+    focusMain();
   };
 
   const reset = () => {
@@ -83,7 +97,12 @@ export default function MatchesPage() {
           {shown && filter.page > 1 ? <SrOnly>{`, ${pageText(filter.page, pageCount)}`}</SrOnly> : null}
         </p>
       </div>
-      <MatchFilters filter={filter} onChange={change} onReset={reset} />
+      <MatchFilters
+        filter={filter}
+        onChange={change}
+        onReset={reset}
+        note={step === null ? null : <Link to={PATHS.profile}>{step}</Link>}
+      />
       {error || isWarming ? (
         <MatchesFailed error={error} isWarming={isWarming} onRetry={() => void refetch()} />
       ) : !shown ? (
@@ -96,6 +115,7 @@ export default function MatchesPage() {
             ref={grid}
             viewer={user && personOf(user)}
             matches={shown.matches.items}
+            first={showsGreeting ? <Greeting username={user.username} greeting={greeting} onUse={endGreeting} /> : null}
             stale={loading && current === undefined}
           />
           <Pager page={filter.page} pageCount={pageCount} onPage={turnTo} />

@@ -43,6 +43,7 @@ describe('filterVariables', () => {
     expect(filterVariables(NO_FILTER)).toEqual({
       sortBy: 'common_desc',
       page: 1,
+      isNew: null,
       minAge: null,
       maxAge: null,
       maxDistance: null,

@@ -21,6 +21,8 @@ export interface MatchFilter {
   maxAge: number;
   /** In kilometres; the slider's maximum means no limit. */
   maxDistance: number;
+  /** Whether only new members are shown. */
+  isNew: boolean;
   page: number;
 }
 
@@ -29,11 +31,19 @@ export const NO_FILTER: MatchFilter = {
   minAge: AGE_SLIDER_MIN,
   maxAge: AGE_SLIDER_MAX,
   maxDistance: DISTANCE_NO_LIMIT,
+  isNew: false,
   page: 1,
 };
 
 /** Names of the query parameters. */
-const KEYS = { sortBy: 'sortering', minAge: 'fra', maxAge: 'til', maxDistance: 'afstand', page: 'side' } as const;
+const KEYS = {
+  sortBy: 'sortering',
+  minAge: 'fra',
+  maxAge: 'til',
+  maxDistance: 'afstand',
+  isNew: 'nye',
+  page: 'side',
+} as const;
 const MAX_PAGE = 1_000_000;
 
 const wholeNumber = (text: string | null, min: number, max: number, fallback: number): number => {
@@ -55,6 +65,7 @@ export function readFilter(search: URLSearchParams): MatchFilter {
       DISTANCE_NO_LIMIT,
       NO_FILTER.maxDistance,
     ),
+    isNew: search.get(KEYS.isNew) === 'true',
     page: wholeNumber(search.get(KEYS.page), 1, MAX_PAGE, NO_FILTER.page),
   };
 }
@@ -76,12 +87,16 @@ export function filterVariables(filter: MatchFilter): MatchesQueryVariables {
     minAge: filter.minAge > AGE_SLIDER_MIN ? filter.minAge : null,
     maxAge: filter.maxAge < AGE_SLIDER_MAX ? filter.maxAge : null,
     maxDistance: filter.maxDistance < DISTANCE_NO_LIMIT ? filter.maxDistance : null,
+    isNew: filter.isNew || null,
   };
 }
 
 /** Whether the filter excludes members. */
 export const isFiltered = (filter: MatchFilter): boolean =>
-  filter.minAge > AGE_SLIDER_MIN || filter.maxAge < AGE_SLIDER_MAX || filter.maxDistance < DISTANCE_NO_LIMIT;
+  filter.minAge > AGE_SLIDER_MIN ||
+  filter.maxAge < AGE_SLIDER_MAX ||
+  filter.maxDistance < DISTANCE_NO_LIMIT ||
+  filter.isNew;
 
 const upTo = (age: number): string => (age === AGE_SLIDER_MAX ? `${age}+` : String(age));
 
@@ -94,9 +109,10 @@ export function ageText([lower, upper]: readonly [number, number]): string {
 /** 'Højst 75 km', or 'Alle' without a limit. */
 export const distanceLimitText = (km: number): string => (km >= DISTANCE_NO_LIMIT ? 'Alle' : `Højst ${km} km`);
 
-/** Age and distance in one line, for phones, where the sliders are collapsed. */
+/** Everything but the order in one line, for phones, where the sliders are collapsed. */
 export function filterSummary(filter: MatchFilter): string {
   const ages = filter.minAge > AGE_SLIDER_MIN || filter.maxAge < AGE_SLIDER_MAX;
   const age = ages ? ageText([filter.minAge, filter.maxAge]) : 'Alle aldre';
-  return `${age}, ${filter.maxDistance < DISTANCE_NO_LIMIT ? `højst ${filter.maxDistance} km` : 'hele landet'}`;
+  const distance = filter.maxDistance < DISTANCE_NO_LIMIT ? `højst ${filter.maxDistance} km` : 'hele landet';
+  return `${age}, ${distance}${filter.isNew ? ', kun nye' : ''}`;
 }

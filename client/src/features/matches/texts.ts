@@ -14,6 +14,7 @@ export const TEXTS = {
   sort: 'Sortér efter',
   filters: 'Filtre',
   age: 'Alder',
+  who: 'Hvem vil du se?',
   distance: 'Afstand',
   noCommon: 'Ingen fælles interesser',
   seeProfile: 'Se Profil',

@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { ReportKind } from '@venn/schema/moderation';
 import { useReportMutation } from '../../gql/report';
@@ -12,6 +13,13 @@ interface Draft {
   alsoBlock: boolean;
 }
 
+/** The member's profile says that it was reported. */
+const noteReport = (cache: ApolloCache, memberId: string): void =>
+  void cache.modify({
+    id: cache.identify({ __typename: 'Member', id: memberId }) ?? '',
+    fields: { viewerReportedAt: () => new Date().toISOString() },
+  });
+
 /** Sends a report, and blocks the member on request. Returns the server's message. */
 export function useSendReport({ thing, id, member }: Reported): (draft: Draft) => Promise<string | undefined> {
   const { cache } = useApolloClient();
@@ -19,6 +27,7 @@ export function useSendReport({ thing, id, member }: Reported): (draft: Draft) =
   return async (draft) => {
     const { data } = await report({ variables: { thing, id, ...draft } });
     cache.evict({ id: 'ROOT_QUERY', fieldName: 'myReports' });
+    if (member) noteReport(cache, member.id);
     if (draft.alsoBlock && member) {
       applyBlock(cache, member.id, true);
       refreshUnread();

@@ -16,6 +16,8 @@ const INTERNAL_COLUMNS = [
   'townId',
   'unreadMails',
   'unreadMailSentAt',
+  'isNew',
+  'greetedAt',
   'banReason',
   'bannedAt',
   'bannedUntil',

@@ -4,6 +4,7 @@ import {
   MATCHES_PAGE_SIZE,
   MATCHES_PAGE_SIZE_MAX,
   MAXIMUM_AGE,
+  NEW_MEMBER_DAYS,
 } from '@venn/schema/limits';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { AppError } from '../../common/app-error.js';
@@ -41,6 +42,12 @@ export class MatchesArgs {
 
   @Field(() => Boolean, { nullable: true, description: 'True lists only members with a picture.' })
   hasPicture?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: `True lists only members who registered in the last ${NEW_MEMBER_DAYS} days.`,
+  })
+  isNew?: boolean | null;
 
   @InRange(1, LARGEST_INT)
   @Field(() => Int, { defaultValue: 1, description: 'From 1.' })

@@ -10,9 +10,9 @@ import type { MatchRequest } from './match-request.js';
 import { SqlMatchFinder } from './sql-match-finder.js';
 
 const MATCHES = `query ($sortBy: MatchSort! = common_desc, $maxDistance: Int, $minAge: Int, $maxAge: Int,
-                        $hasPicture: Boolean, $page: Int! = 1, $pageSize: Int! = 30) {
+                        $hasPicture: Boolean, $isNew: Boolean, $page: Int! = 1, $pageSize: Int! = 30) {
   matches(sortBy: $sortBy, maxDistance: $maxDistance, minAge: $minAge, maxAge: $maxAge, hasPicture: $hasPicture,
-          page: $page, pageSize: $pageSize) {
+          isNew: $isNew, page: $page, pageSize: $pageSize) {
     items { id username role age gender location distanceKm aboutMe avatarUrl commonInterestCount commonInterests { id name } }
     total sharingTotal page pageSize pageCount
   }
@@ -152,6 +152,13 @@ describe('matches', () => {
     expect(await namesOf({ hasPicture: true })).toEqual(['Anna', 'Bob']);
     await app.dataSource.query('UPDATE member SET avatar_key = NULL WHERE id = $1', [bo.id]);
     expect(await namesOf({ hasPicture: true })).toEqual(['Anna']);
+  });
+
+  it('are those who are new, if wanted, until they are no longer', async () => {
+    expect(await namesOf({ isNew: true })).toHaveLength(3);
+    await app.dataSource.query('UPDATE member SET is_new = false WHERE id = $1', [bo.id]);
+    expect(await namesOf({ isNew: true })).not.toContain('Bob');
+    expect(await namesOf({ isNew: false })).toHaveLength(3);
   });
 
   it('are paged; a page beyond the end is empty, with the total', async () => {

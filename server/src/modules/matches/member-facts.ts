@@ -33,6 +33,7 @@ const FACTS = {
   /** Whether Find Venner shows the member at all. */
   isListed: { kind: 'bitmap', sql: isListed },
   hasPicture: { kind: 'filter', sql: (member) => `${member}.avatar_key IS NOT NULL` },
+  isNew: { kind: 'filter', sql: (member) => `${member}.is_new` },
 } as const satisfies Record<string, MemberFact>;
 
 type Facts = typeof FACTS;

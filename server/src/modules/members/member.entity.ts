@@ -23,6 +23,7 @@ import { Town } from './towns/town.entity.js';
 @Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
 @Index(['id'], { where: `role = 'banned'` })
 @Index(['bannedUntil'], { where: 'banned_until IS NOT NULL' })
+@Index('member_is_new_idx', ['createdAt'], { where: 'is_new' })
 @Index('member_claimed_email_idx', ['claimedEmail'], { where: 'claimed_email IS NOT NULL' })
 @Index('member_deletes_posts_idx', ['id'], { where: 'deletes_posts' })
 @Index('member_without_keys_idx', ['id'], { where: 'username_skeleton IS NULL' })
@@ -108,6 +109,14 @@ export class Member implements Required<ProfileFields> {
   /** When it was last online before the day of `lastOnlineAt`; kept by the database. */
   @Column({ type: 'timestamptz', nullable: true })
   earlierOnlineAt!: Date | null;
+
+  /** Whether the account is younger than `NEW_MEMBER_DAYS`; `NewMemberService` ends it. */
+  @Column({ type: 'boolean', default: true })
+  isNew!: boolean;
+
+  /** When the member was last greeted on Find Venner; see `GreetingService`. */
+  @Column({ type: 'timestamptz', nullable: true })
+  greetedAt!: Date | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   emailVerifiedAt!: Date | null;

@@ -1,3 +1,6 @@
+import { startOfDay } from '@venn/schema/time';
+import type { Member } from './member.entity.js';
+
 /**
  * The rules of visibility, as SQL conditions over an aliased `member` row, shared by all lists, profiles and
  * conversations. Arguments are SQL expressions (an alias, a parameter), never values.
@@ -58,3 +61,11 @@ export const isKnownTo = (member: string, viewer: string): string =>
 /** No deletion is due at `now`; one that is scheduled for later can still be undone. */
 export const isNotDeleted = (member: string, now: string): string =>
   `(${member}.deletion_scheduled_for IS NULL OR ${member}.deletion_scheduled_for > ${now})`;
+
+/** When a member was last online before the day of `now` in Copenhagen; null if never. */
+export function onlineBeforeToday(
+  { lastOnlineAt, earlierOnlineAt }: Pick<Member, 'lastOnlineAt' | 'earlierOnlineAt'>,
+  now: Date,
+): Date | null {
+  return lastOnlineAt !== null && lastOnlineAt >= startOfDay(now) ? earlierOnlineAt : lastOnlineAt;
+}

@@ -25,7 +25,7 @@ import { avatarUrl } from '../../shared/avatar-url.js';
 import { roleForOthers } from '../../shared/viewer.js';
 import { type InterestService, toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
-import { isShownTo } from './member.policy.js';
+import { isShownTo, onlineBeforeToday } from './member.policy.js';
 import type { MemberType, ViewerType } from './member.types.js';
 import { countOpenedProfile } from './opened-profile.js';
 import { PROFILE_FIELD_COLUMNS } from './profile-fields.types.js';
@@ -163,6 +163,6 @@ export class MemberService {
 
 /** The day on which a member was last online, as of the end of yesterday: today's would tell the time to whoever asks often. */
 function dayTold(lastOnlineAt: Date | null, earlierOnlineAt: Date | null, now: Date): Date | null {
-  const told = lastOnlineAt !== null && lastOnlineAt >= startOfDay(now) ? earlierOnlineAt : lastOnlineAt;
+  const told = onlineBeforeToday({ lastOnlineAt, earlierOnlineAt }, now);
   return told === null ? null : startOfDay(told);
 }

@@ -14,6 +14,8 @@ import { MemberWrite } from './member-write.entity.js';
 import { MEMBERS_PERSONAL_DATA } from './members.personal-data.js';
 import { FormerName } from './names/former-name.entity.js';
 import { NameKeyService } from './names/name-key.service.js';
+import { NEW_MEMBER_SCHEDULE, newMemberJobs } from './new-members/new-member.jobs.js';
+import { NewMemberService } from './new-members/new-member.service.js';
 import { avatarRoutes } from './pictures/avatar.routes.js';
 import { OrphanedPictureService } from './pictures/orphaned-picture.service.js';
 import { PICTURE_SCHEDULE, pictureJobs } from './pictures/picture.jobs.js';
@@ -34,9 +36,11 @@ export {
   isNotDeleted,
   isUnpausedFor,
   nameFor,
+  onlineBeforeToday,
 } from './member.policy.js';
-export { ViewerType } from './member.types.js';
+export { MemberType, ViewerType } from './member.types.js';
 export { findMemberAt, memberAt, writtenForms } from './member-address.js';
+export { newMembersFrom } from './new-members/new-member.service.js';
 export { convertPicture, storeWithPicture } from './pictures/picture-upload.js';
 export { LOCATION_RULE } from './profile/location.rule.js';
 export { storeInterests } from './profile/member-interests.js';
@@ -66,6 +70,7 @@ export const membersModule = defineModule({
     // Only what an older version of the server writes while both run.
     'fill-name-keys': '*/5 * * * *',
     ...PICTURE_SCHEDULE,
+    ...NEW_MEMBER_SCHEDULE,
   },
   create(
     {
@@ -87,6 +92,7 @@ export const membersModule = defineModule({
     const nameKeys = new NameKeyService(backgroundDataSource);
     const blocks = new BlockService({ dataSource, clock, events, reader, rateLimiter });
     const profiles = new ProfileService(clock, interests);
+    const newMembers = new NewMemberService(backgroundDataSource, clock);
     const orphanedPictures = new OrphanedPictureService(backgroundDataSource, clock, avatarStore);
     const deliveries = new DeliveryService(backgroundDataSource, mailer, logger, counters.mails);
     const mailEvents = new MailEventService({
@@ -99,7 +105,11 @@ export const membersModule = defineModule({
     return {
       services: { members, blocks, profiles, deliveries },
       resolvers: [new MemberResolver(members), new BlockResolver(blocks, members), new TownResolver()],
-      jobs: { 'fill-name-keys': () => nameKeys.fill(), ...pictureJobs({ avatarStore, orphanedPictures }) },
+      jobs: {
+        'fill-name-keys': () => nameKeys.fill(),
+        ...pictureJobs({ avatarStore, orphanedPictures }),
+        ...newMemberJobs(newMembers),
+      },
       async routes(fastify) {
         await fastify.register(avatarRoutes, { avatarStore });
         await fastify.register(mailEventRoutes, { mailEvents });

@@ -31,6 +31,7 @@ import { ReportService } from './reports/report.service.js';
 import { ReportEntry } from './reports/report-entry.entity.js';
 import { ReportListService } from './reports/report-list.service.js';
 import { ReportMailService } from './reports/report-mail.service.js';
+import { ReportedMemberResolver } from './reports/reported-member.resolver.js';
 
 export { DECISION_TEXTS } from './decisions/decision.texts.js';
 export { DecisionKindEnum, DecisionType } from './decisions/decision.types.js';
@@ -57,6 +58,7 @@ export const moderationModule = defineModule({
   explanations: { ACCOUNT_BANNED: explainBan },
   resolvers: [
     ReportResolver,
+    ReportedMemberResolver,
     AdminReportResolver,
     DecisionResolver,
     ReportDecisionsResolver,
@@ -93,6 +95,7 @@ export const moderationModule = defineModule({
       services: { decisionLists, decisions, removedPosts, reportLists, reports },
       resolvers: [
         new ReportResolver(reports),
+        new ReportedMemberResolver(reports),
         new AdminReportResolver(adminReports, reportLists),
         new DecisionResolver(decisions),
         new ReportDecisionsResolver(decisionLists),

@@ -1,19 +1,23 @@
-import { SAFETY_ANCHOR } from '@venn/schema/paths';
+import { OWN_REPORTS_ANCHOR, SAFETY_ANCHOR } from '@venn/schema/paths';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { Actions } from '../../../components/FormLayout';
 import { Named } from '../../../components/Named';
 import { Section } from '../../../components/Page';
 import { Ban } from '../../../icons/Ban';
 import { Flag } from '../../../icons/Flag';
+import { longDate } from '../../../lib/format';
 import { useAnchor } from '../../../lib/page/useAnchor';
+import { tabPath } from '../../../shared/profile/profileTabs';
 import { useReport } from '../../../shared/report/useReport';
+import type { MemberDetails } from '../knownMember';
 import { LazyBlockDialog } from './LazyBlockDialog';
 import styles from './SafetySection.module.css';
 import { SAFETY_TEXTS as TEXTS } from './texts';
 
 interface SafetySectionProps {
-  member: { id: string; username: string; isBlocked: boolean };
+  member: Pick<MemberDetails, 'id' | 'username' | 'isBlocked' | 'viewerReportedAt'>;
 }
 
 /** Reporting and blocking a member. */
@@ -29,6 +33,12 @@ export function SafetySection({ member }: SafetySectionProps) {
         <p className={styles.lead}>
           <Named text={member.isBlocked ? TEXTS.blockedNow : TEXTS.lead} name={member.username} />
         </p>
+        {member.viewerReportedAt ? (
+          <p className={styles.lead}>
+            <Named text={(name) => TEXTS.reported(name, longDate(member.viewerReportedAt))} name={member.username} />
+            <Link to={`${tabPath('konto')}#${OWN_REPORTS_ANCHOR}`}>{TEXTS.toReports}</Link>
+          </p>
+        ) : null}
         <Actions>
           <Button
             variant="secondary"

@@ -6,6 +6,7 @@ import { Eye } from '../../../icons/Eye';
 import { Pencil } from '../../../icons/Pencil';
 import { loadChunk } from '../../../lib/page/loadChunk';
 import { usePageTitle } from '../../../lib/page/pageTitle';
+import { nextStep } from '../../../shared/profile/nextStep';
 import { type ProfileTab } from '../../../shared/profile/profileTabs';
 import { OwnDataSection } from '../ownData/OwnDataSection';
 import { AccountTab } from './account/AccountTab';
@@ -31,6 +32,7 @@ interface ShownProfileProps {
 export function ShownProfile({ viewer, tab, onEdit, takesFocus }: ShownProfileProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const [previewing, setPreviewing] = useState(false);
+  const step = nextStep(viewer);
   usePageTitle(OWN_TEXTS.tab[tab]);
   useEffect(() => {
     if (!takesFocus) return;
@@ -62,6 +64,7 @@ export function ShownProfile({ viewer, tab, onEdit, takesFocus }: ShownProfilePr
           />
         </div>
       ) : null}
+      {step === null ? null : <p className={styles.step}>{step}</p>}
       <ProfileTabs open={tab} />
       <div className={styles.tab}>
         <Sections>

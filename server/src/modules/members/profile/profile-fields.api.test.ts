@@ -50,6 +50,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   passwordHash: 'a secret',
   unreadMails: 'a setting, shown on the profile page',
   unreadMailSentAt: 'internal state of the unread mails',
+  isNew: 'derived from created_at',
+  greetedAt: 'internal state of the greeting',
   banReason: 'a note by administrators',
   bannedAt: 'a note by administrators',
   bannedUntil: 'exported with the decision',

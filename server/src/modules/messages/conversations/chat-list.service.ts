@@ -2,7 +2,17 @@ import { CHATS_MAX } from '@venn/schema/limits';
 import type { Clock } from '../../../common/clock.js';
 import { demandRange } from '../../../common/inputs/range.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { int, leftJoined, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
+import {
+  columnsOf,
+  int,
+  leftJoined,
+  orNull,
+  type RowOf,
+  readRow,
+  readRows,
+  rowType,
+  text,
+} from '../../../infra/postgres/row-type.js';
 import { areUnblocked } from '../../members/members.module.js';
 import { CHAT_ROW, type ChatRow, toChatType } from './chat.rows.js';
 import type { ChatType, UnreadType } from './chat.types.js';
@@ -37,6 +47,17 @@ const UNREAD_SQL = `
   SELECT ${UNREAD_ROW.list}
   FROM ${conversationSides('$1')} AS side JOIN member AS partner ON partner.id = side.partner_id
   WHERE side.unread > 0 AND ${IS_SHOWN}`;
+
+/** `total` is the same in every row. */
+const UNREAD_PARTNER_ROW = rowType({
+  total: int.of('sum(side.unread) OVER ()::int'),
+  ...columnsOf('partner', { id: int, username: text(), avatarKey: orNull(text()) }),
+});
+/** Unread messages, and who wrote the newest of them. */
+interface UnreadPartners {
+  total: number;
+  partners: RowOf<typeof UNREAD_PARTNER_ROW>[];
+}
 
 const CHAT_AND_UNREAD_ROW = rowType({ ...UNREAD_ROW.columns, ...leftJoined(CHAT_ROW.columns) });
 
@@ -75,6 +96,23 @@ export class ChatListService {
   /** Unread messages over all listed conversations. */
   async unread(viewerId: number): Promise<UnreadType> {
     return (await readRow(this.database, UNREAD_ROW, UNREAD_SQL, [viewerId])) as RowOf<typeof UNREAD_ROW>;
+  }
+
+  /** Unread messages over all listed conversations, and the partners of up to `limit` of them, the newest first. */
+  async unreadPartners(viewerId: number, limit: number): Promise<UnreadPartners> {
+    const partners = await readRows(
+      this.database,
+      UNREAD_PARTNER_ROW,
+      `SELECT ${UNREAD_PARTNER_ROW.list}
+       FROM ${conversationSides('$1')} AS side
+       JOIN member AS partner ON partner.id = side.partner_id
+       JOIN message ON message.conversation_id = side.id AND message.number = side.last_number
+       WHERE side.unread > 0 AND ${IS_SHOWN}
+       ORDER BY message.created_at DESC, message.id DESC
+       LIMIT $2`,
+      [viewerId, limit],
+    );
+    return { total: partners[0]?.total ?? 0, partners };
   }
 
   /** The list's entry of the conversation with a partner and the unread total, in one statement. */

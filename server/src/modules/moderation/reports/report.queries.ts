@@ -167,3 +167,13 @@ export const readOwnReports = (
       WHERE report.reporter_id = $1 ORDER BY entry.id DESC LIMIT $2`,
     [memberId, limit],
   );
+
+/** When a member last reported another one; null if never. */
+export const readLastReport = (database: SqlDatabase, reporterId: number, reportedId: number): Promise<Date | null> =>
+  readValue(
+    database,
+    orNull(timestamptz),
+    `SELECT max(entry.created_at) FROM report JOIN report_entry AS entry ON entry.report_id = report.id
+      WHERE report.reporter_id = $1 AND report.reported_id = $2`,
+    [reporterId, reportedId],
+  );

@@ -27,6 +27,7 @@ import {
   mergeOpenReport,
   openReport,
   type Reporter,
+  readLastReport,
   readOwnReports,
 } from './report.queries.js';
 import { lockReport, newestEntryOf, type ReportRow, updateReportStatus } from './report.rows.js';
@@ -192,6 +193,11 @@ export class ReportService {
   async ownReports(memberId: number): Promise<OwnReportType[]> {
     const rows = await readOwnReports(this.needs.dataSource, memberId, OWN_REPORTS_MAX);
     return rows.map(({ id, ...report }) => ({ ...report, id: publicId('reportEntry', id) }));
+  }
+
+  /** When a member last reported another one, or something of theirs; null if there is no report any longer. */
+  lastReportedAt(reporterId: number, reportedId: number): Promise<Date | null> {
+    return readLastReport(this.needs.dataSource, reporterId, reportedId);
   }
 
   /** Deletes reports twelve months after they were closed, which is resolved or dismissed and not reopened. */

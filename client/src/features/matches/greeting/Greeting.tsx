@@ -1,0 +1,89 @@
+import { conversationPath, PATHS } from '@venn/schema/paths';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../../../components/circles/Avatar';
+import type { Elements } from '../../../components/elements';
+import { Named } from '../../../components/Named';
+import type { GreetingLine_LineFragment } from '../../../gql/greeting';
+import { ChevronRight } from '../../../icons/ChevronRight';
+import { NO_FILTER, writeFilter } from '../matchFilter';
+import styles from './Greeting.module.css';
+import { sinceText, GREETING_TEXTS as TEXTS } from './texts';
+import type { Greeting as GreetingData } from './useGreeting';
+
+interface GreetingProps {
+  username: string;
+  greeting: GreetingData;
+  onUse: () => void;
+}
+
+interface LineProps {
+  to: string;
+  people: GreetingLine_LineFragment['people'];
+  title: string;
+  onUse: () => void;
+  children: Elements;
+}
+
+const NEW_MEMBERS = `${PATHS.matches}?${writeFilter({ ...NO_FILTER, isNew: true })}`;
+
+function Line({ to, people, title, onUse, children }: LineProps) {
+  return (
+    <Link className={styles.line} to={to} onClick={onUse}>
+      <span className={styles.faces}>
+        {people.slice(0, 2).map((person) => (
+          <Avatar key={person.id} person={person} size="small" />
+        ))}
+      </span>
+      <span className={styles.say}>
+        <b>{title}</b>
+        <small>{children}</small>
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** 'ThiHoa', 'ThiHoa og Karen', 'ThiHoa, Karen og flere'. */
+function Names({ people }: { people: LineProps['people'] }) {
+  const [first, second, third] = people;
+  if (!first) return null;
+  return (
+    <>
+      <bdi translate="no">{first.username}</bdi>
+      {second ? (
+        <>
+          <span>{third ? ', ' : ` ${TEXTS.and} `}</span>
+          <bdi translate="no">{second.username}</bdi>
+        </>
+      ) : null}
+      {third ? <span>{` ${TEXTS.andMore}`}</span> : null}
+    </>
+  );
+}
+
+/** What has happened since the last visit: the first cell of the matches. */
+export function Greeting({ username, greeting: { since, unread, newcomers }, onUse }: GreetingProps) {
+  const [writer, ...others] = unread.people;
+  return (
+    <li className={styles.greeting}>
+      <h2>
+        <Named text={TEXTS.title} name={username} />
+      </h2>
+      {writer ? (
+        <Line
+          to={others.length === 0 ? conversationPath(writer.id) : PATHS.messages}
+          people={unread.people}
+          title={TEXTS.unread(unread.total)}
+          onUse={onUse}
+        >
+          <Names people={unread.people} />
+        </Line>
+      ) : null}
+      {newcomers.total > 0 ? (
+        <Line to={NEW_MEMBERS} people={newcomers.people} title={TEXTS.newcomers(newcomers.total)} onUse={onUse}>
+          <span>{sinceText(since)}</span>
+        </Line>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { NEWCOMERS_COUNTED } from '@venn/schema/limits';
+import { LOCALE, TIME_ZONE } from '@venn/schema/time';
+import { daysBefore } from '../../../lib/format';
+
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, weekday: 'long' });
+const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, day: 'numeric', month: 'long' });
+/** A weekday of the past week is this one alone. */
+const WEEKDAY_DAYS_MAX = 6;
+
+export const GREETING_TEXTS = {
+  title: (username: string) => `Godt at se dig igen, ${username}`,
+  /** '3 ulæste beskeder'. */
+  unread: (total: number) => (total === 1 ? '1 ulæst besked' : `${total} ulæste beskeder`),
+  /** '4 nye deler noget med dig'. */
+  newcomers: (total: number) => {
+    if (total >= NEWCOMERS_COUNTED) return `Over ${NEWCOMERS_COUNTED - 1} nye deler noget med dig`;
+    return `${total} ${total === 1 ? 'ny' : 'nye'} deler noget med dig`;
+  },
+  and: 'og',
+  andMore: 'og flere',
+} as const;
+
+/** 'siden i går', 'siden i tirsdags', 'siden den 12. november'. */
+export function sinceText(iso: string, now = new Date()): string {
+  const day = new Date(iso);
+  const days = daysBefore(day, now);
+  if (days <= 1) return 'siden i går';
+  return days <= WEEKDAY_DAYS_MAX ? `siden i ${WEEKDAY.format(day)}s` : `siden den ${DAY.format(day)}`;
+}

@@ -1,0 +1,20 @@
+import { defineModule } from '../../shared/module.js';
+import type { ChatListService } from '../messages/conversations/chat-list.service.js';
+import { GreetingResolver } from './greeting.resolver.js';
+import { GreetingService } from './greeting.service.js';
+
+interface Needs {
+  chatList: ChatListService;
+}
+
+/** The greeting of Find Venner, of what the modules below know. */
+export const greetingModule = defineModule({
+  entities: [],
+  reads: ['member', 'member_interest'],
+  changes: ['member'],
+  resolvers: [GreetingResolver],
+  create({ dataSource, clock }, { chatList }: Needs) {
+    const greetings = new GreetingService(dataSource, clock, chatList);
+    return { services: {}, resolvers: [new GreetingResolver(greetings)] };
+  },
+});
