@@ -93,11 +93,11 @@ Nej, Venn viser det ikke, og heller ikke, om du er ved at skrive. Så du kan sva
 
 ### Kan jeg fortryde en besked?
 
-Du kan slette dine egne beskeder. Så forsvinder de for jer begge. Hvis du sletter en hel samtale, forsvinder den kun hos dig. Teksten i en slettet besked gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage, hvis den skulle blive rapporteret.
+Du kan slette dine egne beskeder. Så forsvinder de for jer begge. Hvis du sletter en hel samtale, forsvinder den kun hos dig. Teksten i en slettet besked gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage, så den kan læses, hvis samtalen bliver rapporteret.
 
 ### Kan andre læse, hvad vi skriver?
 
-Nej, ikke andre medlemmer. Administratorer kan, når en rapport, en anmodning fra et medlem eller loven kræver det, og det bliver skrevet ned hver gang. Under [Mine data](/profile?fane=mine-data) ser du, hvor tit og hvorfor.
+Nej, ikke andre medlemmer. Administratorer kan, når en rapport, en anmodning fra et medlem eller loven kræver det, og det bliver skrevet ned hver gang. Under [Mine data](/profile?fane=mine-data) ser du, hvor tit og hvorfor det er sket.
 
 ## Plus
 
@@ -143,7 +143,7 @@ Mød hinanden et offentligt sted den første gang, og fortæl en, du kender, hvo
 
 ### Hvordan skifter jeg e-mail?
 
-Tryk på »Rediger Profil« på din profil, og skriv den nye e-mail. Vi sender et link til den. Skriv din adgangskode, når vi spørger, så gælder den nye, så snart du har bekræftet den. Uden adgangskode gælder den først ${EMAIL_CHANGE_DELAY_HOURS} timer senere. Indtil da logger du ind med den gamle. Vi skriver også til den gamle, og derfra kan skiftet fortrydes i ${EMAIL_UNDO_DAYS} dage.
+Tryk på »Rediger Profil« på din profil, og skriv den nye e-mail. Vi sender et link til den. Skriv din adgangskode, når vi spørger, så gælder den nye e-mail, så snart du har bekræftet den. Uden adgangskode gælder den først ${EMAIL_CHANGE_DELAY_HOURS} timer senere. Indtil da logger du ind med den gamle. Vi skriver også til den gamle, og derfra kan skiftet fortrydes i ${EMAIL_UNDO_DAYS} dage.
 
 ### Hvordan skifter jeg brugernavn?
 
@@ -155,7 +155,7 @@ Det gør du på din profil under Konto. Din profil, dine interesser og dine besk
 
 ### Hvad bliver stående, når jeg sletter min konto?
 
-Dine opslag og kommentarer, men uden dit navn. Sæt kryds ved »Slet også mine opslag«, hvis de også skal væk. Jeres samtaler forsvinder både hos dig og hos dem, du har skrevet med. Noget skal vi gemme en tid uden dit navn, for eksempel dine køb, og rapporter og afgørelser om dig. I [persondatapolitikken](/privacy) står der, hvor længe.
+Dine opslag og kommentarer, men uden dit navn. Sæt kryds ved »Slet også mine opslag«, hvis de også skal væk. Jeres samtaler forsvinder både hos dig og hos dem, du har skrevet med. Noget skal vi gemme en tid uden dit navn, for eksempel dine køb og de rapporter og afgørelser, der handler om dig. I [persondatapolitikken](/privacy) står der, hvor længe vi gemmer det.
 
 ### Hvad sker der, hvis jeg ikke bruger min profil?
 
