@@ -7,7 +7,7 @@ export const TEXTS = {
   retry: 'Prøv igen',
   emptyTitle: 'Ingen passer til dine valg lige nu',
   emptyTitleAll: 'Her er ingen at vise endnu',
-  emptyNarrowed: 'Udvid alderen eller afstanden, eller vælg flere interesser på din profil.',
+  emptyNarrowed: 'Prøv et større aldersspænd, en større afstand eller flere interesser på din profil.',
   emptyAll: 'Vælg flere interesser på din profil, så er der flere at møde.',
   toProfile: 'Opdater dine interesser',
   reset: 'Nulstil filtre',

@@ -47,7 +47,7 @@ export const TEXTS = {
   deleteConversationTitle: (username: string | null) =>
     username === null ? 'Slet samtalen?' : `Slet samtalen med ${username}?`,
   deleteConversationText: (username: string | null) =>
-    `Beskederne forsvinder fra din side og kan ikke hentes tilbage.${
+    `Beskederne forsvinder hos dig og kan ikke hentes tilbage.${
       username === null ? '' : ` ${username} beholder sin kopi af samtalen.`
     }`,
   deletingConversation: 'Sletter...',
