@@ -11,7 +11,7 @@ export const TEXTS = {
   emptyAll: 'Vælg flere interesser på din profil, så er der flere at møde.',
   toProfile: 'Opdater dine interesser',
   reset: 'Nulstil filtre',
-  sort: 'Sortér efter',
+  sort: 'Sorter efter',
   filters: 'Filtre',
   age: 'Alder',
   distance: 'Afstand',

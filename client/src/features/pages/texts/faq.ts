@@ -125,11 +125,11 @@ Nej. Andre ser dit brugernavn, din alder, dit køn, din by, din tekst, dine inte
 
 ### Hvad gør jeg, hvis nogen opfører sig dårligt?
 
-Rapportér opslaget, kommentaren eller beskeden dér, hvor den står, eller åbn medlemmets profil. Dér kan du rapportere eller blokere. Hvis profilen er væk, så [skriv til os](/contact). Du får en mail, når vi har set på det. Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
+Rapporter opslaget, kommentaren eller beskeden dér, hvor den står, eller åbn medlemmets profil. Dér kan du rapportere eller blokere. Hvis profilen er væk, så [skriv til os](/contact). Du får en mail, når vi har set på det. Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
 
 ### Er nogen i fare?
 
-Ring [112](tel:112). Rapportér det også her, så ser vi på det før alt andet.
+Ring [112](tel:112). Rapporter det også her, så ser vi på det før alt andet.
 
 ### Hvad hvis jeg er uenig i noget, I har besluttet?
 
