@@ -20,7 +20,7 @@ interface WithdrawalValues extends Values {
 }
 
 const MONEY_COMES =
-  'Pengene bliver ført tilbage til det kort, du betalte med. Der kan gå et par dage, før du kan se dem i din bank.';
+  'Pengene bliver sat ind på det kort, du betalte med. Der kan gå et par dage, før du kan se dem i din bank.';
 
 const reservedText = (kept: number): string =>
   kept === 0
