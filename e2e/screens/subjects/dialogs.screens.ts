@@ -7,7 +7,7 @@ const question = (page: Page) => page.getByRole('alertdialog').waitFor();
 
 async function reportMessage(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Rapportér beskeden/ })
+    .getByRole('button', { name: /^Rapporter beskeden/ })
     .last()
     .focus();
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     window: true,
     reach: async (page) => {
       await page
-        .getByRole('button', { name: /^Rapportér beskeden/ })
+        .getByRole('button', { name: /^Rapporter beskeden/ })
         .last()
         .focus();
     },
@@ -55,7 +55,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await reportMessage(page);
       await page.keyboard.press('Escape');
-      await untilText('Kassér teksten?')(page);
+      await untilText('Smid teksten væk?')(page);
     },
   },
   {
@@ -64,7 +64,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     path: '/wall',
     window: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Rapportér opslaget' }).first().click();
+      await page.getByRole('button', { name: 'Rapporter opslaget' }).first().click();
       await page.getByRole('dialog').getByLabel('Begrundelse').waitFor();
     },
   },

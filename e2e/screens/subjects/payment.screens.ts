@@ -82,7 +82,7 @@ export const PAYMENT_SCREENS: readonly Screen[] = [
     as: 'loner',
     path: '/payment?onpay=return&order=venn-1',
     before: failing('VerifyPayment'),
-    reach: untilText('Kontrollér igen'),
+    reach: untilText('Kontroller igen'),
   },
   {
     name: 'payment-unconfirmed',

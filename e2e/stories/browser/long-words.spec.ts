@@ -157,7 +157,7 @@ test('a very long word makes no member page scroll sideways', async ({ browser }
     { path: `/profile/${writer.id}`, shows: word(ABOUT_ME_MAX) },
     {
       path: `/profile/${writer.id}`,
-      shows: 'Rapportér',
+      shows: 'Fortæl kort, hvad der er sket.',
       first: async (page) => {
         await press('Rapporter bruger')(page);
         await page.getByRole('dialog').getByRole('textbox').fill(word(REPORT_REASON_MAX));

@@ -72,7 +72,7 @@ test('a warning about sensitive data appears while typing, blocks nothing, and i
   page.on('request', (request) => told.push(request.postData() ?? ''));
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => told.push(String(payload))));
   await page.goto(`/messages/${soeren.id}`);
-  const note = page.getByRole('main').getByRole('status').filter({ hasText: 'Kun du kan se den her note.' });
+  const note = page.getByRole('main').getByRole('status').filter({ hasText: 'Kun du kan se advarslen.' });
 
   await box(page).fill('Vi ses den 24.12.2026, det koster 150 kr.');
   await page.waitForTimeout(1000);
@@ -80,9 +80,9 @@ test('a warning about sensitive data appears while typing, blocks nothing, and i
   await box(page).fill('Mit cpr er 010203-1234, ring 20304050');
   await expect(note).toContainText('Det ligner et CPR-nummer.');
   await expectNoFindings(page);
-  await page.getByRole('button', { name: 'Skjul note' }).click();
+  await page.getByRole('button', { name: 'Skjul advarslen' }).click();
   await expect(note).toContainText('Det ligner et telefonnummer.');
-  await page.getByRole('button', { name: 'Skjul note' }).click();
+  await page.getByRole('button', { name: 'Skjul advarslen' }).click();
   await expect(note).toHaveCount(0);
   await expect(box(page)).toBeFocused();
   expect(told.filter((text) => text.includes('20304050'))).toEqual([]);

@@ -118,7 +118,7 @@ test('the menu of a narrow conversation works with the keyboard and opens the si
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page
-    .getByRole('dialog', { name: `Rapportér ${soeren.username}` })
+    .getByRole('dialog', { name: `Rapporter ${soeren.username}` })
     .getByRole('button', { name: 'Annuller' })
     .click();
   await expect(more).toBeFocused();

@@ -36,7 +36,7 @@ test('the last filters are there at the next visit, until they are reset or the 
   const page = await pageOf(browser, await newMember('ditte'), { viewport: { width: 1280, height: 800 } });
   await page.goto('/matches');
   await page.getByRole('radiogroup', { name: 'Vælg en afstand' }).getByRole('radio', { name: '50 km' }).check();
-  await page.getByRole('combobox', { name: 'Sortér efter' }).selectOption('Nærmest først');
+  await page.getByRole('combobox', { name: 'Sorter efter' }).selectOption('Nærmest først');
   await expect(page).toHaveURL(/sortering=distance_asc&afstand=50/);
 
   await page.getByRole('banner').getByRole('link', { name: 'Opslagstavle' }).click();

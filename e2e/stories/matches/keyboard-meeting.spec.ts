@@ -41,7 +41,7 @@ test('by keyboard alone a member finds another, reports and goes to the conversa
   // The ring of a slider is on its thumb: only a picture shows it.
   const focused = await distance.screenshot();
   expect((await distance.screenshot()).equals(focused), 'nothing else moves in the picture').toBe(true);
-  await keys.tabTo(page.getByLabel('Sortér efter'), 'back');
+  await keys.tabTo(page.getByLabel('Sorter efter'), 'back');
   expect((await distance.screenshot()).equals(focused), 'the slider shows its focus').toBe(false);
   await keys.press('ArrowDown');
   await expect(page).toHaveURL(/sortering=/);
@@ -51,7 +51,7 @@ test('by keyboard alone a member finds another, reports and goes to the conversa
 
   const report = page.getByRole('button', { name: 'Rapporter bruger' });
   await keys.enter(report);
-  const form = page.getByRole('dialog', { name: `Rapportér ${soeren.username}` });
+  const form = page.getByRole('dialog', { name: `Rapporter ${soeren.username}` });
   await keys.expectTrapped(form);
   await keys.press('Escape');
   await expect(form).toBeHidden();

@@ -27,10 +27,10 @@ test('on a phone Find Venner begins with a person', async ({ browser }) => {
   expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0) + 4);
 
   // The label is inside its field, and still names it.
-  const sort = page.getByLabel('Sortér efter');
+  const sort = page.getByLabel('Sorter efter');
   const [field, label] = await Promise.all([
     sort.boundingBox(),
-    page.locator('label', { hasText: 'Sortér efter' }).boundingBox(),
+    page.locator('label', { hasText: 'Sorter efter' }).boundingBox(),
   ]);
   expect(field?.height).toBeGreaterThanOrEqual(44);
   expect(label?.y).toBeGreaterThan(field?.y ?? 0);

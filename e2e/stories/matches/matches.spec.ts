@@ -8,7 +8,7 @@ import { test } from '../../support/test.js';
 const bornAt = (age: number) => ({ birthdate: `${new Date().getFullYear() - age}-01-01` });
 
 const names = (page: Page) => page.getByRole('main').locator('li h2');
-const sortBy = (page: Page, label: string) => page.getByLabel('Sortér efter').selectOption({ label });
+const sortBy = (page: Page, label: string) => page.getByLabel('Sorter efter').selectOption({ label });
 
 async function interestIds(count: number): Promise<string[]> {
   return ((await ask('GET', '/interests')).body as { id: string }[]).slice(0, count).map(({ id }) => id);

@@ -69,7 +69,7 @@ test('a report that is being written is neither lost by a selection of its text 
     .first();
   await open.click();
   const reason = page.getByRole('dialog').getByLabel('Begrundelse');
-  await expectTextToStay(page, reason, { question: 'Kassér teksten?', keep: 'Skriv videre', discard: 'Kassér' });
+  await expectTextToStay(page, reason, { question: 'Smid teksten væk?', keep: 'Skriv videre', discard: 'Smid væk' });
   await expect(open).toBeFocused();
 
   // Nothing to lose: it closes at once, and its own button never asks.

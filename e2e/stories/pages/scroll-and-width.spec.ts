@@ -87,7 +87,7 @@ test('what gets the focus is not under a toast', async ({ browser }) => {
   for (const content of ['Et', 'To', 'Tre', 'Fire', 'Fem', 'Seks']) await ask('POST', '/posts', { content }, bo);
   const page = await pageOf(browser, ditte, { viewport: { width: 1280, height: 600 } });
   await page.goto('/wall');
-  const report = page.getByRole('article').getByRole('button', { name: 'Rapportér opslaget' });
+  const report = page.getByRole('article').getByRole('button', { name: 'Rapporter opslaget' });
   await expect(report.nth(5)).toBeVisible();
   await page.context().setOffline(true);
   // A failure stays until it is closed.

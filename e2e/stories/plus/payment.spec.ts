@@ -200,7 +200,7 @@ test.describe('with OnPay', () => {
     await page.getByRole('button', { name: 'Godkend' }).click();
     await expect(page.getByRole('alert')).toContainText('Vi har ikke forbindelse til betalingssystemet lige nu.');
     fake.faults.api = 'normal';
-    await page.getByRole('button', { name: 'Kontrollér igen' }).click();
+    await page.getByRole('button', { name: 'Kontroller igen' }).click();
     await expect(page.getByText('Betaling verificeret – din konto er nu Plus.')).toBeVisible();
   });
 
@@ -230,9 +230,9 @@ test.describe('with OnPay', () => {
     const mail = await waitForMail(server.url, member.email, ({ subject }) => subject === 'Din betaling er annulleret');
     expect(mail.text).toContain('Vi fik en betaling på 38,99 kr., men din ordre var på 39,00 kr.');
     expect(mail.text).toContain('der er ikke trukket penge');
-    await page.getByRole('button', { name: 'Kontrollér igen' }).click();
+    await page.getByRole('button', { name: 'Kontroller igen' }).click();
     await expect(alert).toContainText('Den er annulleret, og der er ikke trukket penge.');
-    await expect(page.getByRole('button', { name: 'Kontrollér igen' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Kontroller igen' })).toHaveCount(0);
     await expect(upgradeButton(page)).toBeVisible();
   });
 

@@ -14,9 +14,9 @@ test('by keyboard alone a member reports a post and a comment on the wall', asyn
   const keys = keyboardOf(page);
   await page.goto('/wall');
   const post = page.getByRole('article').filter({ hasText: `Køb mine ure ${bo.id}` });
-  const flag = post.getByRole('button', { name: 'Rapportér opslaget' });
+  const flag = post.getByRole('button', { name: 'Rapporter opslaget' });
   await keys.enter(flag);
-  const dialog = page.getByRole('dialog', { name: `Rapportér et opslag af ${bo.username}` });
+  const dialog = page.getByRole('dialog', { name: `Rapporter et opslag af ${bo.username}` });
   await keys.expectTrapped(dialog);
   await keys.press('Escape');
   await expect(dialog).toBeHidden();
@@ -31,13 +31,13 @@ test('by keyboard alone a member reports a post and a comment on the wall', asyn
   await expect(flag).toBeFocused();
 
   await keys.enter(post.getByRole('button', { name: '1 kommentar' }), 'back');
-  await keys.enter(post.getByRole('button', { name: 'Rapportér kommentaren' }));
-  const second = page.getByRole('dialog', { name: `Rapportér en kommentar af ${bo.username}` });
+  await keys.enter(post.getByRole('button', { name: 'Rapporter kommentaren' }));
+  const second = page.getByRole('dialog', { name: `Rapporter en kommentar af ${bo.username}` });
   await keys.tabTo(second.getByLabel('Begrundelse'));
   await keys.type('Igen');
   await keys.tabTo(second.getByLabel(`Bloker også ${bo.username}`));
   await keys.press('Space');
-  await keys.enter(second.getByRole('button', { name: 'Rapportér og bloker' }));
+  await keys.enter(second.getByRole('button', { name: 'Rapporter og bloker' }));
   await expect(second).toBeHidden();
   await keys.expectIn(page.getByRole('region', { name: 'Opslag' }));
 });
@@ -50,9 +50,9 @@ for (const width of [1280, 360]) {
     const keys = keyboardOf(page);
     await page.goto(`/messages/${bo.id}`);
     await keys.tabTo(page.getByRole('textbox', { name: 'Besked' }));
-    const open = page.getByRole('button', { name: 'Rapportér beskeden: Send mig penge' });
+    const open = page.getByRole('button', { name: 'Rapporter beskeden: Send mig penge' });
     await keys.enter(open, 'back');
-    const dialog = page.getByRole('dialog', { name: `Rapportér en besked fra ${bo.username}` });
+    const dialog = page.getByRole('dialog', { name: `Rapporter en besked fra ${bo.username}` });
     await keys.expectTrapped(dialog);
     await keys.press('Escape');
     await expect(open).toBeFocused();
@@ -61,7 +61,7 @@ for (const width of [1280, 360]) {
     await keys.type('Beder om penge');
     await keys.tabTo(dialog.getByLabel(`Bloker også ${bo.username}`));
     await keys.press('Space');
-    await keys.enter(dialog.getByRole('button', { name: 'Rapportér og bloker' }));
+    await keys.enter(dialog.getByRole('button', { name: 'Rapporter og bloker' }));
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('log')).toHaveCount(0);
     await keys.expectIn(page.getByRole('main'));

@@ -49,9 +49,9 @@ test('a post and a comment are reported from the wall, and a block removes them'
   const page = await pageOf(browser, ditte);
   await page.goto('/wall');
   const post = page.getByRole('article').filter({ hasText: `Køb mine krypter ${bo.id}` });
-  const flag = post.getByRole('button', { name: 'Rapportér opslaget' });
+  const flag = post.getByRole('button', { name: 'Rapporter opslaget' });
   await flag.click();
-  const dialog = dialogOf(page, `Rapportér et opslag af ${bo.username}`);
+  const dialog = dialogOf(page, `Rapporter et opslag af ${bo.username}`);
   await dialog.getByRole('button', { name: 'Send rapport' }).click();
   await expect(dialog.getByText('Angiv venligst en begrundelse.')).toBeVisible();
   await expectNoFindings(page);
@@ -64,11 +64,11 @@ test('a post and a comment are reported from the wall, and a block removes them'
 
   await post.getByRole('button', { name: '1 kommentar' }).click();
   const comment = post.getByRole('listitem').filter({ hasText: 'Skynd jer at købe' });
-  await comment.getByRole('button', { name: 'Rapportér kommentaren' }).click();
-  const second = dialogOf(page, `Rapportér en kommentar af ${bo.username}`);
+  await comment.getByRole('button', { name: 'Rapporter kommentaren' }).click();
+  const second = dialogOf(page, `Rapporter en kommentar af ${bo.username}`);
   await second.getByLabel('Begrundelse').fill('Også her');
   await second.getByLabel(`Bloker også ${bo.username}`).check();
-  await second.getByRole('button', { name: 'Rapportér og bloker' }).click();
+  await second.getByRole('button', { name: 'Rapporter og bloker' }).click();
   await expect(second).toBeHidden();
   await expect(post).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Opslag' })).toBeFocused();
@@ -89,8 +89,8 @@ test('what a deleted account has left is reported in the same dialog, without a 
   const page = await pageOf(browser, ditte, phone);
   await page.goto('/wall');
   const post = page.getByRole('article').filter({ hasText: `Køb mine piller ${bo.id}` });
-  await post.getByRole('button', { name: 'Rapportér opslaget' }).tap();
-  const dialog = dialogOf(page, 'Rapportér opslaget');
+  await post.getByRole('button', { name: 'Rapporter opslaget' }).tap();
+  const dialog = dialogOf(page, 'Rapporter opslaget');
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);
   await expectNoFindings(page);
   await dialog.getByLabel('Begrundelse').fill('Sælger piller');
@@ -113,7 +113,7 @@ test('own posts and those that one may delete offer no report', async ({ browser
   await page.goto('/wall');
   const post = page.getByRole('article').filter({ hasText: `Hvem vil gå en tur ${ditte.id}` });
   await expect(post.getByRole('button', { name: 'Slet opslaget' })).toBeVisible();
-  await expect(post.getByRole('button', { name: 'Rapportér opslaget' })).toHaveCount(0);
+  await expect(post.getByRole('button', { name: 'Rapporter opslaget' })).toHaveCount(0);
 });
 
 test('a message is reported on a phone by touch, with what its sender has deleted', async ({ browser }) => {
@@ -128,8 +128,8 @@ test('a message is reported on a phone by touch, with what its sender has delete
   await page.goto(`/messages/${bo.id}`);
   const message = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Svar mig nu' });
   await message.getByText('Svar mig nu').tap();
-  await message.getByRole('button', { name: 'Rapportér beskeden: Svar mig nu' }).tap();
-  const dialog = dialogOf(page, `Rapportér en besked fra ${bo.username}`);
+  await message.getByRole('button', { name: 'Rapporter beskeden: Svar mig nu' }).tap();
+  const dialog = dialogOf(page, `Rapporter en besked fra ${bo.username}`);
   await expect(dialog.getByText('Ring 112 først')).toHaveCount(0);
   for (const kind of ['Et barn eller en ung under 18 er i fare', 'Nogens liv er i fare']) {
     await dialog.getByLabel('Hvad handler det om?').selectOption('Reklame eller spam');
@@ -140,7 +140,7 @@ test('a message is reported on a phone by touch, with what its sender has delete
   await expectNoFindings(page);
   await dialog.getByLabel('Begrundelse').fill('Truer mig');
   await dialog.getByLabel(`Bloker også ${bo.username}`).check();
-  await dialog.getByRole('button', { name: 'Rapportér og bloker' }).tap();
+  await dialog.getByRole('button', { name: 'Rapporter og bloker' }).tap();
   await expect(dialog.getByText('Tak for din rapport.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(message).toHaveCount(0);

@@ -70,7 +70,7 @@ test('a report needs a reason, and is acknowledged', async ({ browser }) => {
   await page.goto(`/profile/${soeren.id}`);
   const open = page.getByRole('button', { name: 'Rapporter bruger' });
   await open.click();
-  const dialog = page.getByRole('dialog', { name: `Rapportér ${soeren.username}` });
+  const dialog = page.getByRole('dialog', { name: `Rapporter ${soeren.username}` });
   await dialog.getByRole('button', { name: 'Send rapport' }).click();
   await expect(dialog.getByText('Angiv venligst en begrundelse.')).toBeVisible();
   await expectNoFindings(page);
@@ -92,7 +92,7 @@ test('a report needs a reason, and is acknowledged', async ({ browser }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Rapportér og bloker' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Rapporter og bloker' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ophæv blokering' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a report keeps its dialog open while it is sent', async ({ browser }) => {
     await route.fallback();
   });
   await page.getByRole('button', { name: 'Rapporter bruger' }).click();
-  const dialog = page.getByRole('dialog', { name: `Rapportér ${soeren.username}` });
+  const dialog = page.getByRole('dialog', { name: `Rapporter ${soeren.username}` });
   await dialog.getByLabel('Begrundelse').fill('Beder om penge');
   await dialog.getByRole('button', { name: 'Send rapport' }).click();
   await expect(dialog.getByRole('button', { name: 'Sender...' })).toBeVisible();
@@ -162,6 +162,6 @@ test('an open conversation closes on both sides at once, and opens again', async
   for (const page of [dittes, soerens]) await expect(page.getByRole('log').getByText('Hej Ditte')).toBeVisible();
 
   // From the conversation to the profile's buttons.
-  await dittes.getByRole('link', { name: 'Rapportér eller bloker' }).click();
+  await dittes.getByRole('link', { name: 'Rapporter eller bloker' }).click();
   await expect(dittes.getByRole('button', { name: 'Bloker bruger' })).toBeInViewport();
 });

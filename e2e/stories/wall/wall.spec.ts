@@ -218,7 +218,7 @@ test('comments are loaded once, and only one like request is sent at a time', as
     await expect(toggle).toHaveAttribute('aria-expanded', expanded);
   }
   await expect(mine.getByRole('listitem').first()).toContainText('Sidst');
-  await mine.getByRole('combobox', { name: 'Sortér kommentarer' }).selectOption('Ældste først');
+  await mine.getByRole('combobox', { name: 'Sorter kommentarer' }).selectOption('Ældste først');
   await expect(mine.getByRole('listitem').first()).toContainText('Først');
   expect(asked.filter((name) => name === 'Comments')).toHaveLength(1);
 

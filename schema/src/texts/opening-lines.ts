@@ -191,7 +191,7 @@ export const LINES_BY_INTEREST: Readonly<Record<string, readonly string[]>> = {
   ],
   'Klima og bæredygtighed': [
     'Hej! Hvad har du lavet om i hverdagen, som var lettere end ventet?',
-    'Hej! Er du med i noget lokalt omkring klima?',
+    'Hej! Er du med i noget lokalt, der handler om klimaet?',
   ],
   Rejser: ['Hej! Hvilken rejse tænker du stadig på?', 'Hej! Hvor vil du gerne hen næste gang?'],
 };

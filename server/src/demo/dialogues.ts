@@ -7,7 +7,7 @@ export const DIALOGUES = `
 - Hej Søren. Seks fælles interesser. Jeg troede først, siden havde regnet forkert.
 + Hej Ditte. Jeg talte efter. Den har ret.
 - Også svampejagt? Jeg kender kun kantareller, og dem finder jeg aldrig.
-+ Jeg kender et sted ved Bidstrup. Det er ikke hemmeligt, men det siger jeg til folk.
++ Jeg kender et sted ved Bidstrup. Det er ikke hemmeligt, men jeg siger altid, at det er.
 - Så siger jeg det ikke videre
 + Godt. Hvad med lørdag formiddag, hvis det holder tørvejr?
 - Lørdag er fint. Skal jeg tage noget med?
@@ -25,7 +25,7 @@ export const DIALOGUES = `
 - Din datter sagde, at jeg måtte låne dragen næste gang. Er det et kompliment?
 + Det er det største, hun har. Jeg har aldrig fået lov.
 - Så må jeg hellere komme igen
-+ Hvad siger du til rundt om Avnsø på søndag? Otte kilometer, og der er en bænk.
++ Hvad siger du til Avnsø rundt på søndag? Otte kilometer, og der er en bænk.
 - Ja tak. Jeg tager boller med.
 + Så tager jeg bænken.
 
@@ -356,7 +356,7 @@ export const DIALOGUES = `
 + Jo, det tror jeg godt.
 
 = Rikke ude på landet, Helle_med_hest
-- Hej Helle. Hvordan får du din islænding i trailer?
+- Hej Helle. Hvordan får du din islænding op i traileren?
 + Det gør jeg ikke. Den beslutter sig for at køre en tur.
 - Så er det der, jeg gør det forkert.
 + Kom op og lær det af den. Jeg har kaffe og en ekstra skovl.
@@ -458,7 +458,7 @@ export const DIALOGUES = `
 = Peter_Plus, magnus i rummet
 - Hej Magnus. Vi er tre til spil torsdag i Hillerød. Er det for langt?
 + Kun hvis man regner i lysår.
-- Så siger vi klokken 18.30. Parker i nummer 14.
+- Så siger vi klokken 18.30. Parker ud for nummer 14.
 + Jeg kommer i tog. Hvad skal vi spille?
 - Noget med planeter. Du får lov til at rette os.
 + Farligt. Jeg har en ven, der stadig ikke taler til mig efter Pluto.

@@ -5,7 +5,7 @@ import styles from './Modal.module.css';
 
 /** Dialogs don't know which page opens them; the portal's pages are in English. */
 const TEXTS = {
-  da: { question: 'Kassér teksten?', keep: 'Skriv videre', discard: 'Kassér' },
+  da: { question: 'Smid teksten væk?', keep: 'Skriv videre', discard: 'Smid væk' },
   en: { question: 'Discard the text?', keep: 'Keep writing', discard: 'Discard' },
 };
 

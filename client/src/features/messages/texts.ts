@@ -23,7 +23,7 @@ export const TEXTS = {
   profileOf: (username: string) => `Se profilen for ${username}`,
   backToChats: 'Tilbage til chats',
   closeConversation: 'Luk samtale',
-  safety: 'Rapportér eller bloker',
+  safety: 'Rapporter eller bloker',
   report: 'Rapporter bruger',
   block: 'Bloker bruger',
   more: 'Mere',
@@ -47,7 +47,7 @@ export const TEXTS = {
   deleteConversationTitle: (username: string | null) =>
     username === null ? 'Slet samtalen?' : `Slet samtalen med ${username}?`,
   deleteConversationText: (username: string | null) =>
-    `Beskederne forsvinder fra din side og kan ikke hentes tilbage.${
+    `Beskederne forsvinder hos dig og kan ikke hentes tilbage.${
       username === null ? '' : ` ${username} beholder sin kopi af samtalen.`
     }`,
   deletingConversation: 'Sletter...',
@@ -65,8 +65,8 @@ export const TEXTS = {
   notSent: 'Ikke sendt',
   deleteMessage: 'Slet',
   deleteThis: (content: string) => `Slet beskeden: ${beginningOf(content, 40)}`,
-  reportMessage: 'Rapportér',
-  reportThis: (content: string) => `Rapportér beskeden: ${beginningOf(content, 40)}`,
+  reportMessage: 'Rapporter',
+  reportThis: (content: string) => `Rapporter beskeden: ${beginningOf(content, 40)}`,
   deleteMessageTitle: 'Slet beskeden?',
   deleteMessageText: (username: string) => `Den forsvinder for både dig og ${username}.`,
   deletingMessage: 'Sletter...',

@@ -12,7 +12,7 @@ export const TEXTS = {
   form: {
     title: 'Er du uenig?',
     lead: (day: string) =>
-      `Skriv, hvorfor. En af os ser på sagen igen, så vidt muligt en anden end sidst. Du kan klage til og med den ${day}.`,
+      `Skriv hvorfor. En af os ser på sagen igen, så vidt muligt en anden end sidst. Du kan klage til og med den ${day}.`,
     text: 'Hvorfor er du uenig?',
     email: 'E-mail',
     emailHelp: 'Den adresse, som kontoen havde. Svaret kommer dertil.',

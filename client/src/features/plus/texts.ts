@@ -35,5 +35,5 @@ export const TEXTS = {
     'Vi kunne ikke bekræfte svaret fra betalingsvinduet. Hvis du har betalt, finder vi selv betalingen, som regel på få minutter, og skriver til dig, når dit Plus er klar.',
   unknown: 'Vi kan ikke finde betalingen. Er pengene trukket, så skriv til os.',
   failed: 'Kunne ikke starte betaling',
-  checkAgain: 'Kontrollér igen',
+  checkAgain: 'Kontroller igen',
 } as const;

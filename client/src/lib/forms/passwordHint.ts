@@ -62,7 +62,7 @@ export function passwordHint(password: string, personal: readonly string[] = [])
   if (own.some((text) => lower.includes(text))) return 'Den er let at gætte, når den ligner dit navn eller din e-mail.';
   if (new Set(lower).size < 4) return 'Den er let at gætte. Brug flere forskellige tegn.';
   if (isPredictable(lower)) return 'Den er let at gætte. Rækker som abc, 123 og asdf bliver prøvet først.';
-  if (/^\d+$/.test(password)) return 'Tal alene er lette at gætte. Sæt et par ord til.';
+  if (/^\d+$/.test(password)) return 'Tal alene er lette at gætte. Tilføj et par ord.';
   if (password.length < COMFORTABLE_LENGTH) return 'Den går an. Tre tilfældige ord er stærkere og lettere at huske.';
   return null;
 }

@@ -2,18 +2,18 @@ import type { ReportedThing } from '@venn/schema/moderation';
 
 /** The thing in the title of its report, where its author has a name. */
 const NAMED_TITLES: Readonly<Record<ReportedThing, (username: string) => string>> = {
-  profile: (username) => `Rapportér ${username}`,
-  post: (username) => `Rapportér et opslag af ${username}`,
-  comment: (username) => `Rapportér en kommentar af ${username}`,
-  message: (username) => `Rapportér en besked fra ${username}`,
+  profile: (username) => `Rapporter ${username}`,
+  post: (username) => `Rapporter et opslag af ${username}`,
+  comment: (username) => `Rapporter en kommentar af ${username}`,
+  message: (username) => `Rapporter en besked fra ${username}`,
 };
 
 /** The thing in the title of its report, where its author's account is deleted. */
 const TITLES: Readonly<Record<ReportedThing, string>> = {
-  profile: 'Rapportér profilen',
-  post: 'Rapportér opslaget',
-  comment: 'Rapportér kommentaren',
-  message: 'Rapportér beskeden',
+  profile: 'Rapporter profilen',
+  post: 'Rapporter opslaget',
+  comment: 'Rapporter kommentaren',
+  message: 'Rapporter beskeden',
 };
 
 /** What goes along with the reason. */
@@ -36,7 +36,7 @@ export const REPORT_TEXTS = {
   cancel: 'Annuller',
   close: 'Luk',
   send: 'Send rapport',
-  sendAndBlock: 'Rapportér og bloker',
+  sendAndBlock: 'Rapporter og bloker',
   sending: 'Sender...',
   sent: 'Tak for din rapport.',
   failed: 'Der opstod en fejl ved afsendelse.',

@@ -32,7 +32,7 @@ export const SECOND_FACTOR_TEXTS = {
     codesTitle: 'Dine gendannelseskoder',
     codesWhy:
       'Gem dem et sikkert sted. Hver kode virker én gang, hvis du mister din app eller adgangsnøgle. De vises kun nu.',
-    copy: 'Kopiér',
+    copy: 'Kopier',
     copied: 'Kopieret',
     download: 'Hent som fil',
     print: 'Udskriv',

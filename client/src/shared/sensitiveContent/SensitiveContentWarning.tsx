@@ -34,9 +34,9 @@ export default function SensitiveContentWarning({ text, warnings, onHide }: Sens
     <div className={styles.note}>
       <ShieldAlert className={styles.icon} aria-hidden="true" />
       <p>
-        <span>{warnings[kind]}</span> <span className={styles.quiet}>Kun du kan se den her note.</span>
+        <span>{warnings[kind]}</span> <span className={styles.quiet}>Kun du kan se advarslen.</span>
       </p>
-      <IconButton label="Skjul note" icon={<X />} onClick={hide} />
+      <IconButton label="Skjul advarslen" icon={<X />} onClick={hide} />
     </div>
   );
 }

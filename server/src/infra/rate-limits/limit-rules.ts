@@ -78,7 +78,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     store: 'database',
     label: 'Links by mail to a member',
     text: {
-      da: `Vi har allerede sendt flere links. Se i din indbakke og i spam, eller prøv igen om ${windowOf('linkMail').da}.`,
+      da: `Vi har allerede sendt flere links. Se i din indbakke og i uønsket post, eller prøv igen om ${windowOf('linkMail').da}.`,
       en: `Several links have been sent already. Look in your inbox and in spam, or try again in ${windowOf('linkMail').en}.`,
     },
   },
@@ -95,7 +95,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
     store: 'database',
     label: 'Links by mail to an address, with proofs of work',
     text: {
-      da: 'Nogen har bestilt rigtig mange links til adressen i dag. Se i din indbakke og i spam. På de enheder, du har logget ind på før, kan du stadig få et nyt, ellers i morgen.',
+      da: 'Nogen har bestilt rigtig mange links til adressen i dag. Se i din indbakke og i uønsket post. På de enheder, du har logget ind på før, kan du stadig få et nyt, ellers i morgen.',
       en: 'A great many links to this address have been requested today. Look in your inbox and in spam. Where you have logged in before you can still get a new one, otherwise tomorrow.',
     },
   },

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60;
 
 const SIGHTINGS = exportedList({
   name: 'ip_history',
-  title: `Log ind de seneste ${IP_HISTORY_DAYS} dage`,
+  title: `Logins de seneste ${IP_HISTORY_DAYS} dage`,
   empty: 'Der er ingen.',
   heads: ['IP-adresse', 'Tidspunkt'],
   type: rowType({ id: int, ip: text().of('host(ip)'), seenAt: timestamptz }),

@@ -133,7 +133,7 @@ export const WALL_PERSONAL_DATA: PersonalData = {
       file: 'opslag.html',
       link: 'Opslag, kommentarer og likes',
       title: 'Opslag, kommentarer og likes',
-      lead: 'Det, du har skrevet og syntes godt om på opslagstavlen.',
+      lead: 'Det, du har skrevet og syntes godt om på Opslagstavlen.',
     },
     lists: [POSTS, COMMENTS, LIKES],
   },

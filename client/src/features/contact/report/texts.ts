@@ -8,7 +8,7 @@ export const TEXTS = {
   chooseKind: 'Vælg',
   urgent: 'Er nogen i fare lige nu, så ring 112.',
   location: 'Hvor er det?',
-  locationHelp: 'Kopiér linket til siden. Hvis du ikke har det, så skriv, hvem det handler om, og hvor du så det.',
+  locationHelp: 'Kopier linket til siden. Hvis du ikke har det, så skriv, hvem det handler om, og hvor du så det.',
   reason: 'Hvad er der galt?',
   name: 'Navn',
   email: 'E-mail',

@@ -80,7 +80,7 @@ export const OWN_TEXTS = {
     warning: 'Sletning fjerner din profil, dine interesser og dine beskeder for altid.',
     final: 'Det kan ikke fortrydes.',
     withPlus: (day: string) =>
-      `Du har Plus til ${day}. Du bliver skjult med det samme, og kontoen slettes den dag. Indtil da kan du logge ind og fortryde, derefter kan det ikke fortrydes.`,
+      `Du har Plus til ${day}. Du bliver skjult med det samme, og kontoen slettes den dag. Indtil da kan du logge ind og fortryde. Derefter kan det ikke fortrydes.`,
     alsoPosts: 'Slet også mine opslag',
     alsoPostsHelp: 'Opslag og kommentarer. Ellers bliver de stående uden dit navn.',
     submit: 'Slet konto',

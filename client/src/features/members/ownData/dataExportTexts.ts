@@ -8,7 +8,7 @@ export const DATA_EXPORT_TEXTS = {
   again: 'Hent igen',
   done: 'Dine data er hentet. Filen ligger, hvor din browser gemmer det, du henter.',
   open: 'Det er en ZIP-fil. Pak den ud, og åbn index.html.',
-  missing: 'Der mangler noget af linket. Brug knappen i mailen, eller kopiér hele linket.',
+  missing: 'Der mangler noget af linket. Brug knappen i mailen, eller kopier hele linket.',
   broken: 'Forbindelsen blev afbrudt, før hele filen nåede frem. Linket virker stadig, så prøv igen.',
   newOne: 'Du kan bede om en ny kopi på din profil under Mine data.',
   profile: 'Gå til din profil',

@@ -1,6 +1,6 @@
 export const TEXTS = {
   title: 'Slå mails fra',
-  lead: 'Når du har trykket, får du ikke flere mails om ulæste beskeder. Beskederne venter stadig på dig på Venn.',
+  lead: 'Når du har trykket på knappen, får du ikke flere mails om ulæste beskeder. Beskederne venter stadig på dig på Venn.',
   submit: 'Slå mails fra',
   submitting: 'Slår fra...',
   again: 'Du kan slå dem til igen på din profil.',

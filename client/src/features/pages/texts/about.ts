@@ -19,7 +19,7 @@ Her er ingen hjerter, ingen swipes og ingen procenter. Du ser mennesker, deres i
 ## Trygt
 
 - Man skal være fyldt ${MINIMUM_AGE} år, bo i Danmark og have bekræftet sin e-mail.
-- Du kan blokere og rapportere. Kun du bestemmer, hvem du skriver med. Vi læser selv hver rapport. [Læs, hvordan vi gør](/terms).
+- Du kan blokere og rapportere. Du bestemmer selv, hvem du skriver med. Vi læser selv hver rapport. [Læs, hvordan vi gør](/terms).
 - Her er ingen annoncer, og dine data bliver ikke solgt. Læs [persondatapolitikken](/privacy).
 
 ## Gratis

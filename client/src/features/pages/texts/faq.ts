@@ -93,11 +93,11 @@ Nej, Venn viser det ikke, og heller ikke, om du er ved at skrive. Så du kan sva
 
 ### Kan jeg fortryde en besked?
 
-Du kan slette dine egne beskeder. Så forsvinder de for jer begge. Hvis du sletter en hel samtale, forsvinder den kun hos dig. Teksten i en slettet besked gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage, hvis den skulle blive rapporteret.
+Du kan slette dine egne beskeder. Så forsvinder de for jer begge. Hvis du sletter en hel samtale, forsvinder den kun hos dig. Teksten i en slettet besked gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage, så den kan læses, hvis samtalen bliver rapporteret.
 
 ### Kan andre læse, hvad vi skriver?
 
-Nej, ikke andre medlemmer. Administratorer kan, når en rapport, en anmodning fra et medlem eller loven kræver det, og det bliver skrevet ned hver gang. Under [Mine data](/profile?fane=mine-data) ser du, hvor tit og hvorfor.
+Nej, ikke andre medlemmer. Administratorer kan, når en rapport, en anmodning fra et medlem eller loven kræver det, og det bliver skrevet ned hver gang. Under [Mine data](/profile?fane=mine-data) ser du, hvor tit og hvorfor det er sket.
 
 ## Plus
 
@@ -125,11 +125,11 @@ Nej. Andre ser dit brugernavn, din alder, dit køn, din by, din tekst, dine inte
 
 ### Hvad gør jeg, hvis nogen opfører sig dårligt?
 
-Rapportér opslaget, kommentaren eller beskeden dér, hvor den står, eller åbn medlemmets profil. Dér kan du rapportere eller blokere. Hvis profilen er væk, så [skriv til os](/contact). Du får en mail, når vi har set på det. Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
+Rapporter opslaget, kommentaren eller beskeden dér, hvor den står, eller åbn medlemmets profil. Dér kan du rapportere eller blokere. Hvis profilen er væk, så [skriv til os](/contact). Du får en mail, når vi har set på det. Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
 
 ### Er nogen i fare?
 
-Ring [112](tel:112). Rapportér det også her, så ser vi på det før alt andet.
+Ring [112](tel:112). Rapporter det også her, så ser vi på det før alt andet.
 
 ### Hvad hvis jeg er uenig i noget, I har besluttet?
 
@@ -143,7 +143,7 @@ Mød hinanden et offentligt sted den første gang, og fortæl en, du kender, hvo
 
 ### Hvordan skifter jeg e-mail?
 
-Tryk på »Rediger Profil« på din profil, og skriv den nye e-mail. Vi sender et link til den. Skriv din adgangskode, når vi spørger, så gælder den nye, så snart du har bekræftet den. Uden adgangskode gælder den først ${EMAIL_CHANGE_DELAY_HOURS} timer senere. Indtil da logger du ind med den gamle. Vi skriver også til den gamle, og derfra kan skiftet fortrydes i ${EMAIL_UNDO_DAYS} dage.
+Tryk på »Rediger Profil« på din profil, og skriv den nye e-mail. Vi sender et link til den. Skriv din adgangskode, når vi spørger, så gælder den nye e-mail, så snart du har bekræftet den. Uden adgangskode gælder den først ${EMAIL_CHANGE_DELAY_HOURS} timer senere. Indtil da logger du ind med den gamle. Vi skriver også til den gamle, og derfra kan skiftet fortrydes i ${EMAIL_UNDO_DAYS} dage.
 
 ### Hvordan skifter jeg brugernavn?
 
@@ -155,7 +155,7 @@ Det gør du på din profil under Konto. Din profil, dine interesser og dine besk
 
 ### Hvad bliver stående, når jeg sletter min konto?
 
-Dine opslag og kommentarer, men uden dit navn. Sæt kryds ved »Slet også mine opslag«, hvis de også skal væk. Jeres samtaler forsvinder både hos dig og hos dem, du har skrevet med. Noget skal vi gemme en tid uden dit navn, for eksempel dine køb, og rapporter og afgørelser om dig. I [persondatapolitikken](/privacy) står der, hvor længe.
+Dine opslag og kommentarer, men uden dit navn. Sæt kryds ved »Slet også mine opslag«, hvis de også skal væk. Jeres samtaler forsvinder både hos dig og hos dem, du har skrevet med. Noget skal vi gemme en tid uden dit navn, for eksempel dine køb og de rapporter og afgørelser, der handler om dig. I [persondatapolitikken](/privacy) står der, hvor længe vi gemmer det.
 
 ### Hvad sker der, hvis jeg ikke bruger min profil?
 

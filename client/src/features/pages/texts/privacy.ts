@@ -62,7 +62,7 @@ Hvis du selv fortæller om den slags, er det dit valg. På din profil og på Ops
 
 ### Hvad du skal oplyse
 
-For at oprette en konto skal vi bruge brugernavn, adgangskode, e-mail, fødselsdato, køn, by og mindst én interesse. Uden dem kan vi ikke lave en aftale med dig og ikke vise dig nogen at blive venner med. Alt andet er frivilligt.
+Når du opretter en konto, skal vi bruge brugernavn, adgangskode, e-mail, fødselsdato, køn, by og mindst én interesse. Uden dem kan vi hverken lave en aftale med dig eller vise dig nogen at blive venner med. Alt andet er frivilligt.
 
 ### Når noget bliver rapporteret
 
@@ -83,7 +83,7 @@ For at oprette en konto skal vi bruge brugernavn, adgangskode, e-mail, fødselsd
 
 - For at opfylde vores aftale med dig (databeskyttelsesforordningens artikel 6, stk. 1, litra b): drive din konto, vise dig medlemmer, du deler interesser med, vise hvor langt der er imellem jer, lade jer skrive sammen og levere Plus.
 - Fordi loven kræver det (litra c): regnskab for køb, fortrydelse af køb, og at vi tager imod anmeldelser, begrunder afgørelser og behandler klager efter EU's forordning om digitale tjenester.
-- Fordi vi har en berettiget interesse i, at Venn er et trygt sted (litra f): vi bruger IP-adresser til at beskytte konti mod misbrug, behandler rapporter om dårlig opførsel, gemmer slettede beskeder forseglet en tid, husker tidligere navne og udelukkelser og skriver ned, hvad administratorer gør. Det er også derfor, vi gemmer det, du skriver til os i kontaktformularen.
+- Fordi vi har en legitim interesse i, at Venn er et trygt sted (litra f): vi bruger IP-adresser til at beskytte konti mod misbrug, behandler rapporter om dårlig opførsel, gemmer slettede beskeder forseglet en tid, husker tidligere navne og udelukkelser og skriver ned, hvad administratorer gør. Det er også derfor, vi gemmer det, du skriver til os i kontaktformularen.
 
 Står der noget om helbred, tro, politik, seksualitet eller andet følsomt i det, du skriver, behandler vi det, fordi du tydeligvis selv har offentliggjort det for medlemmerne (artikel 9, stk. 2, litra e), fordi du selv har valgt at sende det til en anden (litra a), eller fordi det er nødvendigt for at afgøre en rapport eller en klage (litra f).
 
@@ -137,7 +137,7 @@ Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder
 - Teksten i beskeder, du sletter, gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage.
 - Hvor mange medlemmer der har brugt Venn hver måned, gemmer vi som et tal. Det siger ikke noget om dig.
 - Hvad administratorer har gjort, gemmes i ${AUDIT_YEARS} år uden navne.
-- Slettes din konto, mens du er udelukket, gemmer vi et aftryk af din e-mail i ${BAN_MEMORY_YEARS} år eller til udelukkelsen slutter, så udelukkelsen holder. E-mailen kan ikke læses af aftrykket.
+- Slettes din konto, mens du er udelukket, gemmer vi et aftryk af din e-mail i ${BAN_MEMORY_YEARS} år, eller til udelukkelsen slutter, så udelukkelsen holder. E-mailen kan ikke læses af aftrykket.
 - Sikkerhedskopier slettes efter ${BACKUP_DAYS} dage. Så længe findes en slettet konto i dem. Hvis vi får brug for en af dem, sletter vi kontoen igen.
 
 ## Når du sletter din konto

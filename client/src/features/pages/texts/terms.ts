@@ -94,7 +94,7 @@ Er det en anden af reglerne på denne side, står den i begrundelsen.
 - Du kan klage i ${APPEAL_MONTHS} måneder. Brug linket i mailen. Det er gratis, og du behøver ikke at kunne logge ind.
 - En af os afgør din klage. Hvis vi er flere om det, er det en anden end den, der traf afgørelsen. Du får et svar med en begrundelse.
 - Får du medhold, ophæver vi afgørelsen. Vi kan ikke hente en slettet konto tilbage, men så ophæver vi udelukkelsen, og du kan oprette en ny.
-- Du kan også gå til et godkendt organ for udenretslig tvistbilæggelse efter artikel 21 i EU's forordning om digitale tjenester. EU-Kommissionen har [en liste over dem](https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement). Vi medvirker, men deres afgørelser er ikke bindende.
+- Du kan også gå til et godkendt klageorgan uden for domstolene efter artikel 21 i EU's forordning om digitale tjenester. EU-Kommissionen har [en liste over dem](https://digital-strategy.ec.europa.eu/en/policies/dsa-out-court-dispute-settlement). Vi medvirker, men deres afgørelser er ikke bindende.
 - Mener du, at vi ikke overholder forordningen, kan du klage til [Digitaliseringsstyrelsen](https://digst.dk). Du kan altid gå til domstolene.
 
 ## Rækkefølgen på Venn
@@ -121,7 +121,7 @@ Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, når du køber Plus. Fristen re
 - Du får en mail, der bekræfter, hvornår du fortrød. Plus stopper med det samme.
 - Når du køber, beder vi om dit samtykke til, at Plus begynder med det samme. Fortryder du bagefter, kan vi trække betalingen for de dage fra, du har brugt. En dag, der er begyndt, tæller som brugt.
 - Uden det samtykke får du hele beløbet tilbage. Har du fortrudt et køb inden for de seneste ${MARKED_WITHDRAWALS.months} måneder, kan du kun købe igen med samtykket.
-- Du får pengene på det kort, du betalte med, senest 14 dage efter din fortrydelse.
+- Du får pengene tilbage på det kort, du betalte med, senest 14 dage efter din fortrydelse.
 
 ## Pause og sletning
 
@@ -144,5 +144,5 @@ Venn drives af {{operator.name}}, {{operator.address}}, CVR {{operator.cvr}}. Da
 
 Du kan skrive til [{{operator.email}}](mailto:{{operator.email}}) og ringe på [{{operator.phone}}](tel:{{operator.phone}}).
 
-Er du utilfreds, så skriv til os først. Hvis vi ikke bliver enige om et køb, kan du klage til [Nævnenes Hus](https://naevneneshus.dk). De behandler dog kun klager over køb over et mindstebeløb, og en måned med Plus koster mindre end det. Du kan altid gå til domstolene.
+Er du utilfreds, så skriv til os først. Hvis vi ikke bliver enige om et køb, kan du klage til [Nævnenes Hus](https://naevneneshus.dk). De behandler dog kun klager, når købet har kostet mindst et vist beløb, og en måned med Plus koster mindre. Du kan altid gå til domstolene.
 `;

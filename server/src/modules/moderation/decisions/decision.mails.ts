@@ -103,7 +103,7 @@ export function appealOutcomeMail(values: DecisionMailValues): MailText {
     ...layoutMail({
       title: greeting(username),
       paragraphs: [
-        `Du klagede over vores afgørelse ${dayOf(decision.createdAt)}: ${DECISION_KIND_LABELS[decision.kind].da}.`,
+        `Du klagede over vores afgørelse fra ${dayOf(decision.createdAt)}: ${DECISION_KIND_LABELS[decision.kind].da}.`,
         isUpheld
           ? `Du fik medhold: Afgørelsen var forkert. ${undoneOf(decision, other)}`
           : 'Du fik ikke medhold, så afgørelsen gælder fortsat.',

@@ -11,7 +11,7 @@ interface Values {
 
 /** What a report is called: members report with the dialog of that name, visitors with the form 'Anmeld indhold'. */
 const WORDS = {
-  member: { report: 'rapport', reported: 'rapporteret', didReport: 'rapporterede', again: 'rapportér' },
+  member: { report: 'rapport', reported: 'rapporteret', didReport: 'rapporterede', again: 'rapporter' },
   visitor: { report: 'anmeldelse', reported: 'anmeldt', didReport: 'anmeldte', again: 'anmeld' },
 } as const;
 

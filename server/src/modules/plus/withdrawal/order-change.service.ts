@@ -34,7 +34,7 @@ const TEXTS = {
     en: 'This purchase cannot be withdrawn from: it is no longer in force.',
   },
   tooLate: { da: 'Fristen for at fortryde er udløbet.', en: 'The time for withdrawal is over.' },
-  notYet: { da: 'Tidspunktet ligger ikke efter købet.', en: 'The time must be between the purchase and now.' },
+  notYet: { da: 'Tidspunktet skal ligge mellem købet og nu.', en: 'The time must be between the purchase and now.' },
   notChargedBack: {
     da: 'Kun en betaling, der er trukket, kan føres tilbage af banken.',
     en: 'Only a captured payment of a purchase can be charged back.',
@@ -47,7 +47,7 @@ const TEXTS = {
     da: 'Denne ordre har ingen kvittering, eller den gælder ikke længere.',
     en: 'This order has no receipt to send, or is no longer in force.',
   },
-  notRefundable: { da: 'Denne ordre kan ikke føres tilbage.', en: 'This order cannot be refunded.' },
+  notRefundable: { da: 'Betalingen for denne ordre kan ikke føres tilbage.', en: 'This order cannot be refunded.' },
 } as const satisfies Record<string, Sentence>;
 
 /** Whether money was captured; a mock payment counts as if. */

@@ -19,7 +19,8 @@ interface WithdrawalValues extends Values {
   byDay: boolean;
 }
 
-const MONEY_COMES = 'Pengene kommer på det kort, du betalte med. Der kan gå et par dage, før du kan se dem i din bank.';
+const MONEY_COMES =
+  'Pengene bliver sat ind på det kort, du betalte med. Der kan gå et par dage, før du kan se dem i din bank.';
 
 const reservedText = (kept: number): string =>
   kept === 0

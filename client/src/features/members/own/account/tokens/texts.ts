@@ -27,9 +27,9 @@ export const TOKEN_TEXTS = {
   never:
     'Et program kan aldrig ændre din e-mail eller adgangskode, slette din konto, betale eller skrive til nogen, du ikke allerede skriver sammen med.',
   ready: (name: string) => `${name} har fået adgang`,
-  once: 'Kopiér nøglen, og sæt den ind i programmet. Vi viser den kun nu. Den, der har den, kan gøre det, du har valgt, i dit navn.',
+  once: 'Kopier nøglen, og sæt den ind i programmet. Vi viser den kun nu. Den, der har den, kan gøre det, du har valgt, i dit navn.',
   key: 'Nøglen',
-  copy: 'Kopiér nøglen',
+  copy: 'Kopier nøglen',
   copied: 'Kopieret',
   done: 'Færdig',
   developers: 'Sådan laver du et program (på engelsk)',
