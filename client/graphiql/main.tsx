@@ -3,7 +3,10 @@ import { GraphiQL } from 'graphiql';
 import { createClient } from 'graphql-ws';
 import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followTheme, themeStore } from '../src/lib/page/theme';
+import { useStore } from '../src/lib/store';
 import 'graphiql/style.css';
+import '../src/styles/tokens.css';
 import './graphiql.css';
 
 const TOKEN_KEY = 'graphiql-token';
@@ -34,6 +37,7 @@ function fetcherWith(token: string): Fetcher {
 
 function App() {
   const [token, setToken] = useState(() => sessionStorage.getItem(TOKEN_KEY) ?? siteToken());
+  const theme = useStore(themeStore);
   const fetcher = useMemo(() => fetcherWith(token), [token]);
   return (
     <>
@@ -51,11 +55,17 @@ function App() {
           }}
         />
       </label>
-      <GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} shouldPersistHeaders={false} />
+      <GraphiQL fetcher={fetcher} defaultQuery={EXAMPLE} shouldPersistHeaders={false} forcedTheme={theme}>
+        <GraphiQL.Logo>
+          <img src="/favicon.svg" alt="" width="28" height="28" />
+          <span>Venn</span>
+        </GraphiQL.Logo>
+      </GraphiQL>
     </>
   );
 }
 
+followTheme();
 const root = document.getElementById('graphiql');
 if (root)
   createRoot(root).render(

@@ -6,6 +6,7 @@ import { setReloadTarget } from './lib/page/loadChunk';
 import { initialData } from './lib/session/initialData';
 import { sessionToken } from './lib/session/session';
 import './components/dialog/focusClicked';
+import './lib/page/movedNodes';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';

@@ -3,6 +3,7 @@ import { coveredFields, invisibleFocus } from '../support/measures/focus.js';
 import { lostInForcedColours } from '../support/measures/forced-colours.js';
 import { layoutFindings } from '../support/measures/layout.js';
 import { motionFindings } from '../support/measures/motion.js';
+import { cutPlaceholders } from '../support/measures/placeholders.js';
 import { type BrowserSettings, settingsOf } from '../support/measures/settings.js';
 import { smallTargets } from '../support/measures/touch-targets.js';
 import { brokenByTranslation } from '../support/measures/translation.js';
@@ -59,7 +60,9 @@ async function expectToBeReadable(page: Page, screen: Screen, settings: BrowserS
       if (screen.phone && width > 360) continue;
       await settings.textSize(text);
       await page.setViewportSize({ width, height });
-      none(await layoutFindings(page), `${width} x ${height} px, text at ${text} %, ${fonts}`);
+      const where = `${width} x ${height} px, text at ${text} %, ${fonts}`;
+      none(await layoutFindings(page), where);
+      none(await cutPlaceholders(page), where);
     }
   };
   await look(SIGHTS, 'fonts of the page');

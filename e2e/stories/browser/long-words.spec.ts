@@ -15,6 +15,7 @@ import {
   REPORT_REASON_MAX,
   USERNAME_MAX,
 } from '@venn/schema/limits';
+import { pageReady } from '../../support/page/page-ready.js';
 import { showTexts } from '../../support/page/show-texts.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { promote } from '../../support/people/operator-commands.js';
@@ -251,4 +252,36 @@ test('a very long word makes neither the contact form nor its mail scroll sidewa
     await page.setViewportSize({ width, height: 800 });
     expect(await tooWide(page), `the mail at ${width} px`).toEqual([]);
   }
+});
+
+/** Where 'e-mail' ends a line at its hyphen. */
+const brokenEmails = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const findings: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { index } of text.data.matchAll(/e-mail/gi)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + 'e-mail'.length);
+        const [first, ...more] = range.getClientRects();
+        if (more.some(({ top }) => top !== first?.top)) findings.push(text.data.slice(0, 60));
+      }
+    }
+    return findings;
+  });
+
+test('the word e-mail stands in one line', async ({ page }) => {
+  for (const path of ['/about', '/faq', '/privacy', '/terms', '/undo-email?token=abc', '/verify-email?token=abc']) {
+    await page.goto(path);
+    await pageReady(page);
+    for (let width = 320; width <= 1280; width += 24) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await brokenEmails(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+  await page.goto('/faq');
+  const question = page.getByRole('heading', { name: 'Kan andre se min e-mail eller fødselsdato?', exact: true });
+  expect(await question.evaluate((element) => element.textContent)).toBe('Kan andre se min e-mail eller fødselsdato?');
 });

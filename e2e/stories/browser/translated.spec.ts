@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { collectFaults } from '../../support/page/collect-faults.js';
 import { delayScripts } from '../../support/page/delay-scripts.js';
 import { openForm } from '../../support/page/open-form.js';
+import { pageReady } from '../../support/page/page-ready.js';
 import { translatePages } from '../../support/page/translate.js';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { promote } from '../../support/people/operator-commands.js';
@@ -178,5 +180,35 @@ test.describe('pages whose words have changed before they start', () => {
     await page.getByRole('button', { name: 'Send besked' }).click();
     release();
     await expect(page.getByText('Tak! Din besked er sendt.')).toBeVisible();
+  });
+});
+
+test.describe('elements that an extension has moved', () => {
+  test.use({ translated: false });
+
+  test('take no page away, and are a fault in tests', async ({ browser }) => {
+    const page = await pageOf(browser, await newMember('Ditte'));
+    const faults = collectFaults(page);
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('"operationName":"CreatePost"') ? route.abort() : route.fallback(),
+    );
+    await page.goto('/wall');
+    const main = page.getByRole('main');
+    await pageReady(page);
+    const form = main.getByRole('form', { name: 'Nyt opslag' });
+    // Before the first an error is inserted; the second is removed with the page.
+    for (const moved of [form.locator('xpath=following-sibling::*').first(), main.locator('> *')]) {
+      await moved.evaluate((element) => {
+        const frame = document.createElement('div');
+        element.replaceWith(frame);
+        frame.append(element);
+      });
+    }
+    await page.getByRole('textbox', { name: 'Nyt opslag' }).fill('Hvem vil med på tur?');
+    await page.getByRole('button', { name: 'Opslag', exact: true }).click();
+    await expect(form.locator('xpath=following-sibling::*').first().getByRole('alert')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Find Venner' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Venner');
+    expect(faults.filter((fault) => fault.includes('React'))).toEqual([expect.stringContaining('was moved')]);
   });
 });

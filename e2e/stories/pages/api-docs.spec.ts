@@ -106,3 +106,25 @@ test('a link to a schema opens it', async ({ page }) => {
   await expect(page.locator(href)).toBeVisible();
   await expect(page.locator(href)).toBeInViewport();
 });
+
+for (const [colorScheme, action, ground] of [
+  ['light', 'rgb(110, 42, 87)', 'rgb(243, 240, 232)'],
+  ['dark', 'rgb(235, 176, 214)', 'rgb(14, 35, 40)'],
+] as const) {
+  test(`GraphiQL has the colours of the product in the ${colorScheme} theme`, async ({ browser }) => {
+    const page = await (await browser.newContext({ colorScheme })).newPage();
+    const faults = collectFaults(page);
+    await page.goto('/graphql');
+    const run = page.getByRole('button', { name: /Execute/ });
+    // Before the editor has its text, nothing is sent.
+    await expect(async () => {
+      await run.click();
+      await expect(page.locator('.result-window')).toContainText('Brætspil', { timeout: 5000 });
+    }).toPass();
+    await page.mouse.move(0, 0);
+    await expect(run).toHaveCSS('background-color', action);
+    await expect(page.locator('.token')).toHaveCSS('background-color', ground);
+    await expect(page.locator('.graphiql-logo')).toHaveText('Venn');
+    expect(faults).toEqual([]);
+  });
+}

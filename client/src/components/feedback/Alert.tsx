@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CircleAlert } from '../../icons/CircleAlert';
 import { Info } from '../../icons/Info';
 import { cx } from '../cx';
+import { unbroken } from '../unbroken';
 import styles from './Alert.module.css';
 
 interface AlertProps {
@@ -23,7 +24,7 @@ export function Alert({ tone = 'info', announce, icon, action, children }: Alert
       <span className={styles.icon} aria-hidden="true">
         {icon ?? (error ? <CircleAlert /> : <Info />)}
       </span>
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text}>{unbroken(children)}</div>
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { useFocusAfterDialog } from '../../components/dialog/useFocusAfterDialog';
+import { unbroken } from '../../components/unbroken';
 import { useDenyEmailMutation } from '../../gql/accounts';
 import { errorText } from '../../lib/forms/formErrors';
 import styles from './account.module.css';
@@ -53,7 +54,7 @@ export function ConfirmedAccount({ username, denyToken, isNewAccount, onDenied }
             onConfirm={() => void submit(denyToken)}
             onCancel={() => setOpen(false)}
           >
-            {isNewAccount ? VERIFY_TEXTS.denyAccount : VERIFY_TEXTS.denyChange}
+            {unbroken(isNewAccount ? VERIFY_TEXTS.denyAccount : VERIFY_TEXTS.denyChange)}
           </ConfirmDialog>
         </>
       ) : null}

@@ -10,6 +10,7 @@ import { Alert } from '../../components/feedback/Alert';
 import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
+import { unbroken } from '../../components/unbroken';
 import { type LoginMutation, type LoginMutationVariables, useLoginMutation } from '../../gql/accounts';
 import { sendWithProof } from '../../lib/apollo/sendWithProof';
 import { refusalOf, showFormErrors } from '../../lib/forms/formErrors';
@@ -135,7 +136,7 @@ export default function LoginPage() {
             email={registered}
             text={
               <>
-                <p>{info}</p>
+                <p>{unbroken(info)}</p>
                 <p>{`Vi har skrevet til ${registered}. Se også i uønsket post.`}</p>
               </>
             }

@@ -1,5 +1,6 @@
 import { Fragment, type Key } from 'react';
 import { Link } from 'react-router-dom';
+import { unbroken } from '../../components/unbroken';
 import { type Site, useSite } from '../../lib/page/operatorValues';
 import { fillIn, type Inline } from './textFormat';
 
@@ -11,7 +12,7 @@ export function FormattedLine({ content }: { content: readonly Inline[] }) {
 
 function renderInline(part: Inline, key: Key, operator: Site['operator']) {
   const text = fillIn(part.text, operator);
-  if (part.kind === 'text') return <Fragment key={key}>{text}</Fragment>;
+  if (part.kind === 'text') return <Fragment key={key}>{unbroken(text)}</Fragment>;
   // Phone numbers are written with spaces, and addresses have none.
   const href = fillIn(part.href, operator).replaceAll(' ', '');
   if (part.internal) {

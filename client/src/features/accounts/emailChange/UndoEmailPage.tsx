@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/ButtonLink';
 import { Alert } from '../../../components/feedback/Alert';
 import { showToast } from '../../../components/feedback/toastStore';
 import { Page } from '../../../components/Page';
+import { unbroken } from '../../../components/unbroken';
 import { useUndoEmailChangeMutation } from '../../../gql/emailChange';
 import { refusalOf } from '../../../lib/forms/formErrors';
 import { focusMain } from '../../../lib/page/focusMain';
@@ -53,7 +54,7 @@ export default function UndoEmailPage() {
     <Page narrow>
       <div className={styles.solo}>
         <h1>{TEXTS.title}</h1>
-        {canUndo ? <p className={styles.lead}>{TEXTS.lead}</p> : null}
+        {canUndo ? <p className={styles.lead}>{unbroken(TEXTS.lead)}</p> : null}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
         {done ? (
           <>

@@ -8,6 +8,7 @@ import { Form } from '../../../../components/FormLayout';
 import { Alert } from '../../../../components/feedback/Alert';
 import { HiddenUsername } from '../../../../components/form/HiddenUsername';
 import { PasswordField } from '../../../../components/form/PasswordField';
+import { unbroken } from '../../../../components/unbroken';
 import { showFormErrors } from '../../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../../lib/forms/formFields';
 import { yupFrom } from '../../../../lib/forms/rulesToYup';
@@ -81,7 +82,7 @@ export function NewEmailDialog({ email, login, proof, onSave, onClose }: NewEmai
     >
       <Form id={formId} onSubmit={formik.handleSubmit}>
         <HiddenUsername email={login} />
-        <p>{TEXTS.lead(email)}</p>
+        <p>{unbroken(TEXTS.lead(email))}</p>
         <PasswordField
           {...fieldsOf(formik)('currentPassword')}
           label={OWN_TEXTS.password.current}

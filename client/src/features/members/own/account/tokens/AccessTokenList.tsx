@@ -2,6 +2,7 @@ import type { Scope } from '@venn/schema/scopes';
 import { SCOPE_TEXTS } from '@venn/schema/texts/scopes';
 import { Button } from '../../../../../components/Button';
 import { Alert } from '../../../../../components/feedback/Alert';
+import { unbroken } from '../../../../../components/unbroken';
 import { type AccessTokensQuery, useDeleteAccessTokenMutation } from '../../../../../gql/tokens';
 import { dayAndTime, longDate } from '../../../../../lib/format';
 import listStyles from '../AccessList.module.css';
@@ -30,7 +31,7 @@ export function AccessTokenList({ tokens, refetch }: AccessTokenListProps) {
               <span className={listStyles.name}>{token.name}</span>
               <ul className={styles.scopes}>
                 {token.scopes.map((scope) => (
-                  <li key={scope}>{SCOPE_TEXTS.da[scope as Scope]}</li>
+                  <li key={scope}>{unbroken(SCOPE_TEXTS.da[scope as Scope])}</li>
                 ))}
               </ul>
               <span className={listStyles.when}>

@@ -15,7 +15,7 @@ export const TOKEN_TEXTS = {
   removeFailed: 'Kunne ikke fjerne adgangen. Prøv venligst igen.',
   add: 'Giv et program adgang',
   name: 'Hvad kalder du programmet?',
-  namePlaceholder: 'For eksempel: Min kalender',
+  namePlaceholder: 'Min kalender',
   scopes: 'Hvad må programmet?',
   days: 'Hvor længe?',
   daysOf: { 30: '30 dage', 90: '90 dage', 365: '1 år' } as Readonly<Record<number, string>>,
