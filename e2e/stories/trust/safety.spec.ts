@@ -84,6 +84,16 @@ test('a report needs a reason, and is acknowledged', async ({ browser }) => {
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
   expect(await isBlocked(ditte, soeren)).toBe(false);
+  // The profile says so from then on, and leads to what became of it.
+  const trace = page.getByText(`Du rapporterede ${soeren.username} den `);
+  await expect(trace).toBeVisible();
+  await page.reload();
+  await expect(trace).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Se dine rapporter' })).toHaveAttribute(
+    'href',
+    '/profile?fane=konto#dine-rapporter',
+  );
+  await open.focus();
 
   // The second time together with the block, by keyboard alone.
   await page.keyboard.press('Enter');

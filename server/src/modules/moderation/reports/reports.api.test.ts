@@ -29,6 +29,29 @@ const reportsBy = ({ id }: TestMember, on = app): Promise<Record<string, unknown
 const messagesIn = async (viewer: TestMember): Promise<ReportedMessage[]> =>
   (await reportsBy(viewer)).at(-1)?.['messages'] as ReportedMessage[];
 
+describe('the profile of a reported member', () => {
+  const reportedAt = async (viewer: TestMember, other: TestMember): Promise<unknown> => {
+    const { data } = await app.graphql(
+      'query ($id: ID!) { member(id: $id) { viewerReportedAt } }',
+      { id: other.publicId },
+      viewer.token,
+    );
+    return data?.['member'].viewerReportedAt;
+  };
+
+  it('says when the viewer last reported it, or something of the member, and to nobody else', async () => {
+    const [viewer, other, third] = [await createMember(app), await createMember(app), await createMember(app)];
+    expect(await reportedAt(viewer, other)).toBeNull();
+    await report(viewer, { publicId: await createPost(app, other) }, { thing: 'post' });
+    const first = await reportedAt(viewer, other);
+    expect(first).toEqual(expect.any(String));
+    await report(viewer, other);
+    expect(String(await reportedAt(viewer, other)) > String(first)).toBe(true);
+    expect(await reportedAt(third, other)).toBeNull();
+    expect(await reportedAt(other, viewer)).toBeNull();
+  });
+});
+
 describe('a report is refused', () => {
   it.each([
     ['', 'Angiv venligst en begrundelse.'],
