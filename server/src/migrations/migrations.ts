@@ -51,6 +51,7 @@ import { DeniedLinks1763670560300 } from './1763670560300-denied-links.js';
 import { ConfirmedReports1763670560400 } from './1763670560400-confirmed-reports.js';
 import { PictureChanges1763670570000 } from './1763670570000-picture-changes.js';
 import { PersonalTokens1763670580000 } from './1763670580000-personal-tokens.js';
+import { Aftaler1763670590000 } from './1763670590000-aftaler.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   ConfirmedReports1763670560400,
   PictureChanges1763670570000,
   PersonalTokens1763670580000,
+  Aftaler1763670590000,
 ];

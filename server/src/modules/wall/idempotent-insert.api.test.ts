@@ -172,7 +172,7 @@ describe.each(OPERATIONS)('%s with a client id', (_what, { rateLimit, field, pat
         rateLimit === 'post'
           ? second.posts.create(
               { id: anna.id, role: 'user' },
-              { content: 'Hej', interestId: null, clientPostId: clientId },
+              { content: 'Hej', interestId: null, aftale: null, clientPostId: clientId },
             )
           : second.comments.create(
               { id: anna.id, role: 'user' },
@@ -232,7 +232,7 @@ describe('a retry', () => {
 
   it('costs no statement when there is none: an insert takes one, as without an id', async () => {
     const viewer = { id: anna.id, role: 'user' } as const;
-    const draft = { content: 'Hej', interestId: null };
+    const draft = { content: 'Hej', interestId: null, aftale: null };
     await app.services.posts.create(viewer, { ...draft, clientPostId: null });
     const create = () => app.services.posts.create(viewer, { ...draft, clientPostId: randomUUID() });
     expect(await countQueries(app, create)).toBe(1);

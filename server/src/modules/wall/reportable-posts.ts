@@ -3,6 +3,7 @@ import type { Database } from '../../infra/postgres/data-source.js';
 import { int, orNull, readRow, rowType } from '../../infra/postgres/row-type.js';
 import { type FindThing, type Removal, type Reportable, thingRow } from '../../shared/reportable.js';
 import { hiddenAuthors, isOnWall } from '../../shared/wall-visibility.js';
+import { cancelOf } from './aftaler/places.js';
 import { POST_IS_SHOWN } from './wall.rows.js';
 
 const REPORTED_POST_ROW = thingRow('post.author_id', {
@@ -40,11 +41,16 @@ const findReportedComment: FindThing = (database, reporterId, commentId) =>
 
 const REMOVED_ROW = rowType({ authorId: orNull(int) });
 
-/** What is removed stays for an appeal; without an author nobody can appeal. */
-const removalOf = (table: 'post' | 'comment', lock: (database: Database, id: number) => Promise<unknown>): Removal => ({
+/** What is removed stays for an appeal; without an author nobody can appeal. `end` ends what others wait for. */
+const removalOf = (
+  table: 'post' | 'comment',
+  lock: (database: Database, id: number) => Promise<unknown>,
+  end: (database: Database, id: number, now: Date) => Promise<unknown> = () => Promise.resolve(),
+): Removal => ({
   lock: async (database, id) => void (await lock(database, id)),
   async remove(database, id, now) {
     await lock(database, id);
+    await end(database, id, now);
     const removed = await readRow(
       database,
       REMOVED_ROW,
@@ -62,7 +68,12 @@ const removalOf = (table: 'post' | 'comment', lock: (database: Database, id: num
 
 export const REPORTABLE_POST: Reportable = {
   find: findReportedPost,
-  removal: removalOf('post', (database, id) => database.query('SELECT 1 FROM post WHERE id = $1 FOR UPDATE', [id])),
+  removal: removalOf(
+    'post',
+    (database, id) => database.query('SELECT 1 FROM post WHERE id = $1 FOR UPDATE', [id]),
+    // Those who were coming are told; an appeal can't bring that back.
+    cancelOf,
+  ),
 };
 
 /** A post is locked before its comments, as elsewhere. */

@@ -16,6 +16,7 @@ import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../shared
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor, kilometresBetween, townLabel } from '../members/members.module.js';
+import { aftaleColumns, toAftaleType, withAftale } from './aftale-facts/aftale.rows.js';
 import { canDelete, type WallViewer } from './wall.policy.js';
 import type { CommentType, PostAuthorType, PostType } from './wall.types.js';
 
@@ -45,6 +46,7 @@ export const POST_ROW = rowType({
   isLiked: bool.of('EXISTS (SELECT 1 FROM post_like WHERE post_id = page.id AND member_id = $1)'),
   likeCount: int.of(likesShown('page')),
   commentCount: int.of(commentsShown('page')),
+  ...aftaleColumns('page'),
 });
 export type PostRow = RowOf<typeof POST_ROW>;
 
@@ -54,6 +56,7 @@ export const selectPosts = (source: string, order = ''): string =>
    SELECT ${POST_ROW.list}
    FROM page ${withAuthor('page')}
    LEFT JOIN interest ON interest.id = page.interest_id
+   ${withAftale('page')}
    ${order}`;
 
 /** Condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */
@@ -73,8 +76,8 @@ function toAuthorType({ authorId, username, avatarKey, isAwake, ...towns }: Comm
   };
 }
 
-/** Maps a post to its GraphQL type. */
-export const toPostType = (row: PostRow, viewer: WallViewer): PostType => ({
+/** Maps a post to its GraphQL type, as it is at `now`. */
+export const toPostType = (row: PostRow, viewer: WallViewer, now: Date): PostType => ({
   postId: row.id,
   id: publicId('post', row.id),
   content: row.content,
@@ -85,6 +88,7 @@ export const toPostType = (row: PostRow, viewer: WallViewer): PostType => ({
   likeCount: row.likeCount,
   commentCount: row.commentCount,
   viewerCanDelete: canDelete(row.authorId, viewer),
+  aftale: toAftaleType(row, viewer.id, now),
 });
 
 /** Maps a comment to its GraphQL type. */
