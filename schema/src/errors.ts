@@ -22,10 +22,6 @@ export const ERROR_CODES = [
   'MEMBER_NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'CONFLICT',
-  'ALREADY_ASKED',
-  'AFTALE_OWN',
-  'AFTALE_PAST',
-  'AFTALE_CANCELLED',
   'EMAIL_TAKEN',
   'USERNAME_TAKEN',
   'EMAIL_REFUSED',
@@ -45,6 +41,10 @@ export const ERROR_CODES = [
   'QUERY_TOO_LARGE',
   'INTERNAL',
   'UNAVAILABLE',
+  'ALREADY_ASKED',
+  'AFTALE_OWN',
+  'AFTALE_PAST',
+  'AFTALE_CANCELLED',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -26,6 +26,15 @@ export type Relation =
   | 'blockersPost'
   | 'bannedPost'
   | 'gonePost'
+  | 'ownAftale'
+  | 'othersAftale'
+  | 'blockedAftale'
+  | 'blockersAftale'
+  | 'pastAftale'
+  | 'cancelledAftale'
+  | 'ownRequest'
+  | 'requestToViewer'
+  | 'othersRequest'
   | 'ownComment'
   | 'othersComment'
   | 'blockersComment'
@@ -108,6 +117,18 @@ const POST = {
   missing: 'NOT_FOUND',
 } as const;
 
+/** What only the host may; another post is no aftale. */
+const HOSTED = {
+  ownAftale: null,
+  othersAftale: 'FORBIDDEN',
+  blockedAftale: 'NOT_FOUND',
+  blockersAftale: 'NOT_FOUND',
+  ownPost: 'NOT_FOUND',
+  othersPost: 'NOT_FOUND',
+  ownComment: 'NOT_FOUND',
+  missing: 'NOT_FOUND',
+} as const;
+
 /** The rights on objects, for every operation for members that takes an object's id. */
 export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Query.member': {
@@ -161,6 +182,30 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     othersComment: 'FORBIDDEN',
     blockersComment: 'NOT_FOUND',
     ownPost: 'NOT_FOUND',
+    missing: 'NOT_FOUND',
+  },
+  'Mutation.changeAftale': HOSTED,
+  'Mutation.cancelAftale': HOSTED,
+  'Mutation.askToJoin': {
+    ...HOSTED,
+    ownAftale: 'AFTALE_OWN',
+    othersAftale: null,
+    pastAftale: 'AFTALE_PAST',
+    cancelledAftale: 'AFTALE_CANCELLED',
+  },
+  'Mutation.leaveAftale': { ...HOSTED, othersAftale: null },
+  'Mutation.decideRequest': {
+    requestToViewer: null,
+    ownRequest: 'NOT_FOUND',
+    othersRequest: 'NOT_FOUND',
+    ownAftale: 'NOT_FOUND',
+    missing: 'NOT_FOUND',
+  },
+  'Mutation.removeGuest': {
+    requestToViewer: null,
+    ownRequest: null,
+    othersRequest: 'NOT_FOUND',
+    ownAftale: 'NOT_FOUND',
     missing: 'NOT_FOUND',
   },
   'Mutation.endSession': { ownSession: null, othersSession: 'NOT_FOUND', missing: 'NOT_FOUND', oneself: 'NOT_FOUND' },

@@ -8,6 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAftale, insertRequest } from '../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import {
   block,
@@ -53,6 +54,9 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.blockedMembers': 1,
   'Query.chats': 1,
   'Query.comments': 1,
+  // The aftaler, and the comments of all of them.
+  'Query.comingAftaler': 2,
+  'Query.myAftaler': 2,
   // Cached by the process.
   'Query.interests': 0,
   // No table of the database.
@@ -87,6 +91,7 @@ const REST_COUNTS: Readonly<Record<string, number>> = {
   'GET /posts': 1,
   'GET /posts/{id}': 1,
   'GET /posts/{id}/comments': 1,
+  'GET /aftaler': 1,
   'GET /admin/stats/new-accounts': 1,
   'GET /admin/users': 2,
   'GET /admin/messages': 2,
@@ -122,6 +127,9 @@ async function enlarge(): Promise<void> {
     await createAccessToken(app, viewer, ['members:read']);
     await createComment(app, another, await createPost(app, another));
     await createComment(app, friend, post);
+    const aftale = await createAftale(app, viewer);
+    for (const state of ['coming', 'asked'] as const) await insertRequest(app, aftale, await createMember(app), state);
+    await insertRequest(app, await createAftale(app, another), viewer);
     const source = { kind: 'domain', value: `${another.publicId}.example`, reason: 'Spam' } as const;
     await app.services.sourceBlocking.block(viewer.id, source);
     await app.rest('POST', `/api/users/${another.publicId}/report`, { token: friend.token, body: { reason: 'Larm' } });

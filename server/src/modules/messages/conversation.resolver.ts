@@ -100,14 +100,14 @@ export class ConversationResolver {
     // The socket is subscribed to its viewer's topic already.
     topicId: ({ context }: { context: ListenerContext }) => context,
     // Clients from before would take it for an event that they have to understand.
-    filter: ({ payload, args }: { payload: ChatEvent; args: { aftaler: boolean } }) =>
-      args.aftaler || !(payload instanceof AftaleChangedType),
+    filter: ({ payload, args }: { payload: ChatEvent; args: { aftaler?: boolean | null } }) =>
+      args.aftaler === true || !(payload instanceof AftaleChangedType),
     description: "All events of the viewer's conversations and account.",
   })
   chatEvents(
     @Root() event: ChatEvent,
-    @Arg('aftaler', () => Boolean, { defaultValue: false, description: 'Whether to send `AftaleChanged`, too.' })
-    _aftaler: boolean,
+    @Arg('aftaler', () => Boolean, { nullable: true, description: 'Whether to send `AftaleChanged`, too.' })
+    _aftaler?: boolean | null,
   ): ChatEvent {
     return event;
   }

@@ -184,3 +184,9 @@ export class AftaleType {
   @Field(() => String, { nullable: true, description: 'What the host said when cancelling; null without a word.' })
   cancelText!: string | null;
 }
+
+@ObjectType('AftaleLeft', { simpleResolvers: true, description: 'An aftale that somebody has left.' })
+export class AftaleLeftType {
+  @Field(() => ID, { description: 'The id of the post; `post` is the post itself.' })
+  postId!: string;
+}

@@ -42,7 +42,6 @@ export class AftaleResolver {
 
   @Authorized<Right>('member')
   @Refuses('NOT_FOUND', 'FORBIDDEN', 'AFTALE_PAST', 'AFTALE_CANCELLED')
-  @Scope('wall:write')
   @Mutation(() => PostType, {
     description:
       'Changes an aftale before it begins; only its host may. What is absent or null stays. Those who are coming are told of another title, time, town or place.',
@@ -63,7 +62,6 @@ export class AftaleResolver {
 
   @Authorized<Right>('member')
   @Refuses('NOT_FOUND', 'FORBIDDEN', 'AFTALE_PAST')
-  @Scope('wall:write')
   @Mutation(() => PostType, {
     description:
       'Cancels an aftale before it begins; only its host may. Those who were coming are told. The post stays. Idempotent.',

@@ -1,14 +1,16 @@
 import type { Right } from '@venn/schema/roles';
-import { Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { IdArg } from '../../../common/inputs/id-input.js';
+import { publicId, rowId } from '../../../common/public-id.js';
 import { Refuses } from '../../../shared/refuses.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { AskToJoinArgs, DecideRequestArgs } from '../aftale-facts/aftale.inputs.js';
+import { AftaleLeftType } from '../aftale-facts/aftale.types.js';
 import { PostService } from '../posts/post.service.js';
 import { PostType } from '../wall.types.js';
 import { JoiningService } from './joining.service.js';
 
-@Resolver()
+@Resolver(() => AftaleLeftType)
 export class JoiningResolver {
   constructor(
     private readonly joining: JoiningService,
@@ -45,30 +47,36 @@ export class JoiningResolver {
 
   @Authorized<Right>('member')
   @Refuses('NOT_FOUND', 'AFTALE_PAST')
-  @Mutation(() => PostType, {
-    nullable: true,
+  @Mutation(() => AftaleLeftType, {
     description:
-      'Takes the viewer’s request back, or the viewer from those who are coming, before the aftale begins. Null where the viewer doesn’t see the post, because of a block. Idempotent.',
+      'Takes the viewer’s request back, or the viewer from those who are coming, before the aftale begins. Idempotent.',
   })
   async leaveAftale(
     @IdArg('post', 'postId', { description: 'The post.' }) postId: number,
     @Ctx() { viewer }: ViewerContext,
-  ): Promise<PostType | null> {
+  ): Promise<AftaleLeftType> {
     await this.joining.leave(viewer, postId);
-    return this.posts.find(viewer, postId);
+    return { postId: publicId('post', postId) };
   }
 
   @Authorized<Right>('member')
   @Refuses('NOT_FOUND', 'AFTALE_PAST', 'AFTALE_CANCELLED')
-  @Mutation(() => PostType, {
-    nullable: true,
+  @Mutation(() => AftaleLeftType, {
     description:
       'Takes somebody off the list of the viewer’s aftale, who is told that there is no place this time; or the viewer from another’s, as `leaveAftale` does.',
   })
   async removeGuest(
     @IdArg('aftaleRequest', 'id', { description: 'The request.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
-  ): Promise<PostType | null> {
-    return this.posts.find(viewer, await this.joining.remove(viewer, id));
+  ): Promise<AftaleLeftType> {
+    return { postId: publicId('post', await this.joining.remove(viewer, id)) };
+  }
+
+  @FieldResolver(() => PostType, {
+    nullable: true,
+    description: 'The post as the viewer sees it then; null where the viewer doesn’t, because of a block.',
+  })
+  post(@Root() { postId }: AftaleLeftType, @Ctx() { viewer }: ViewerContext): Promise<PostType | null> {
+    return this.posts.find(viewer, rowId('post', postId));
   }
 }
