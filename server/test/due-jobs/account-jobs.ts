@@ -1,6 +1,8 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parsePublicId } from '../../src/common/public-id.js';
 import { avatarNames, newAvatarKey } from '../../src/infra/storage/avatar-store.js';
+import { createAftale, insertRequest } from '../aftaler.js';
 import { createLinkToken, type MemberTraits } from '../factories.js';
 import { type DueJob, type JobWorld, sum } from './due-job.js';
 
@@ -176,6 +178,36 @@ export const ACCOUNT_JOBS: readonly DueJob[] = [
       await member({ avatarKey: shown });
       const read = (key: string) => app.infra.avatarStore.read(`${key}.webp`);
       return async () => ((await read(shown)) === null ? -1 : (await read(orphan)) === null ? 0 : 1);
+    },
+    counts: [1, 0],
+  },
+  {
+    what: 'the place of an aftale, its notes and open requests, two weeks after the beginning',
+    job: 'sweep-accounts',
+    from: '2026-10-20T12:00:00Z',
+    due: '2026-11-03T12:00:00Z',
+    make: async ({ app, clock, member, rows }) => {
+      const post = await createAftale(app, await member(), { place: 'Ved broen', startsAt: clock.now() });
+      await insertRequest(app, post, await member(), 'coming', { note: 'Vi ses' });
+      await insertRequest(app, post, await member(), 'asked');
+      const id = parsePublicId('post', post);
+      return sum(
+        rows('SELECT 1 FROM aftale WHERE post_id = $1 AND place IS NOT NULL', id),
+        rows('SELECT 1 FROM aftale_request WHERE post_id = $1', id),
+        rows('SELECT 1 FROM aftale_request WHERE post_id = $1 AND note IS NOT NULL', id),
+      );
+    },
+    counts: [4, 1],
+  },
+  {
+    what: 'who came to an aftale, a year after it',
+    job: 'sweep-accounts',
+    from: '2027-02-28T12:00:00Z',
+    due: '2028-02-28T12:00:00Z',
+    make: async ({ app, clock, member, rows }) => {
+      const post = await createAftale(app, await member(), { startsAt: clock.now() });
+      await insertRequest(app, post, await member(), 'coming');
+      return rows('SELECT 1 FROM aftale_request WHERE post_id = $1', parsePublicId('post', post));
     },
     counts: [1, 0],
   },
