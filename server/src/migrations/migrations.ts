@@ -52,6 +52,7 @@ import { ConfirmedReports1763670560400 } from './1763670560400-confirmed-reports
 import { PictureChanges1763670570000 } from './1763670570000-picture-changes.js';
 import { PersonalTokens1763670580000 } from './1763670580000-personal-tokens.js';
 import { Aftaler1763670590000 } from './1763670590000-aftaler.js';
+import { CommentAudience1763670590100 } from './1763670590100-comment-audience.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -109,4 +110,5 @@ export const MIGRATIONS = [
   PictureChanges1763670570000,
   PersonalTokens1763670580000,
   Aftaler1763670590000,
+  CommentAudience1763670590100,
 ];

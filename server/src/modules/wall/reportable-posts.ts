@@ -3,6 +3,7 @@ import type { Database } from '../../infra/postgres/data-source.js';
 import { int, orNull, readRow, rowType } from '../../infra/postgres/row-type.js';
 import { type FindThing, type Removal, type Reportable, thingRow } from '../../shared/reportable.js';
 import { hiddenAuthors, isOnWall } from '../../shared/wall-visibility.js';
+import { isForViewer } from './aftale-facts/aftale.going.js';
 import { cancelOf } from './aftaler/places.js';
 import { POST_IS_SHOWN } from './wall.rows.js';
 
@@ -35,7 +36,7 @@ const findReportedComment: FindThing = (database, reporterId, commentId) =>
     `WITH ${hiddenAuthors('$1')}
      SELECT ${REPORTED_COMMENT_ROW.list}
        FROM comment JOIN post ON post.id = comment.post_id
-      WHERE comment.id = $2 AND ${isOnWall('comment')} AND ${POST_IS_SHOWN}`,
+      WHERE comment.id = $2 AND ${isOnWall('comment')} AND ${POST_IS_SHOWN} AND ${isForViewer('comment', 'post')}`,
     [reporterId, commentId],
   );
 

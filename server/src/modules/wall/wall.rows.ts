@@ -16,9 +16,9 @@ import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../shared
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor, kilometresBetween, townLabel } from '../members/members.module.js';
-import { aftaleColumns, toAftaleType, withAftale } from './aftale-facts/aftale.rows.js';
+import { aftaleColumns, guestComments, toAftaleType, withAftale } from './aftale-facts/aftale.rows.js';
 import { canDelete, type WallViewer } from './wall.policy.js';
-import type { CommentType, PostAuthorType, PostType } from './wall.types.js';
+import type { CommentAudience, CommentType, PostAuthorType, PostType } from './wall.types.js';
 
 /** Joins the author of a row aliased `written`, as `author`. */
 export const withAuthor = (written: string): string =>
@@ -33,7 +33,10 @@ const writtenColumns = (written: string) => ({
 });
 
 /** A comment as viewer $1 sees it. */
-export const COMMENT_ROW = rowType(writtenColumns('comment'));
+export const COMMENT_ROW = rowType({
+  ...writtenColumns('comment'),
+  audience: text<CommentAudience>().of('comment.audience'),
+});
 export type CommentRow = RowOf<typeof COMMENT_ROW>;
 
 /**
@@ -45,7 +48,7 @@ export const POST_ROW = rowType({
   interest: orNull(json<Interest>()).of('to_json(interest)'),
   isLiked: bool.of('EXISTS (SELECT 1 FROM post_like WHERE post_id = page.id AND member_id = $1)'),
   likeCount: int.of(likesShown('page')),
-  commentCount: int.of(commentsShown('page')),
+  commentCount: int.of(`${commentsShown('page')} + ${guestComments('page')}`),
   ...aftaleColumns('page'),
 });
 export type PostRow = RowOf<typeof POST_ROW>;
@@ -62,7 +65,13 @@ export const selectPosts = (source: string, order = ''): string =>
 /** Condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */
 export const POST_IS_SHOWN = isOnWall('post');
 
-function toAuthorType({ authorId, username, avatarKey, isAwake, ...towns }: CommentRow): PostAuthorType | null {
+function toAuthorType({
+  authorId,
+  username,
+  avatarKey,
+  isAwake,
+  ...towns
+}: Omit<CommentRow, 'audience'>): PostAuthorType | null {
   if (authorId === null || username === null) return null;
   // A paused profile is shown to friends only, and so is its town.
   const townId = isAwake ? towns.townId : null;
@@ -96,6 +105,7 @@ export const toCommentType = (row: CommentRow, viewer: WallViewer): CommentType 
   id: publicId('comment', row.id),
   content: row.content,
   createdAt: row.createdAt,
+  audience: row.audience,
   author: toAuthorType(row),
   viewerCanDelete: canDelete(row.authorId, viewer),
 });

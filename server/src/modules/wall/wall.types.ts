@@ -105,6 +105,13 @@ export class PostLikeType {
   likeCount!: number;
 }
 
+/** Whom a comment is for. */
+export const CommentAudienceEnum = textEnum('CommentAudience', 'Whom a comment is for.', {
+  everyone: 'Everybody who sees the post.',
+  coming: 'The host of the aftale and those who are coming; nobody else sees or counts it.',
+});
+export type CommentAudience = keyof typeof CommentAudienceEnum;
+
 @ObjectType('Comment', { simpleResolvers: true, description: 'A comment under a post.' })
 export class CommentType {
   @Field(() => ID, { description: 'Opaque and stable.' })
@@ -115,6 +122,9 @@ export class CommentType {
 
   @Field(() => Date, { description: 'When it was stored.' })
   createdAt!: Date;
+
+  @Field(() => CommentAudienceEnum, { description: 'Whom it is for.' })
+  audience!: CommentAudience;
 
   @Field(() => PostAuthorType, { nullable: true, description: 'Null when the author has deleted the account.' })
   author!: PostAuthorType | null;

@@ -13,6 +13,7 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { avatarUrl } from '../../../shared/avatar-url.js';
+import { isOnWall } from '../../../shared/wall-visibility.js';
 import { toInterestType } from '../../interests/interest.service.js';
 import type { Interest } from '../../interests/interests.module.js';
 import { kilometresBetween, townLabel } from '../../members/members.module.js';
@@ -47,6 +48,12 @@ const IS_NAMED = 'guest.deletion_scheduled_for IS NULL AND guest.id NOT IN (SELE
 
 /** SQL: the viewer is the host of the aftale, or coming to it. */
 const isGoing = (written: string): string => `(${written}.author_id = $1 OR own.state = 'coming')`;
+
+/** SQL of how many comments only those see who are coming: 0 for everybody else. Needs `withAftale` and `hiddenAuthors`. */
+export const guestComments = (written: string): string => `
+  CASE WHEN aftale.post_id IS NOT NULL AND ${isGoing(written)} THEN (
+    SELECT count(*)::integer FROM comment
+     WHERE comment.post_id = ${written}.id AND comment.audience = 'coming' AND ${isOnWall('comment')}) ELSE 0 END`;
 
 /** SQL of the guests that viewer $1 is shown; null where nobody comes. */
 const guestsOf = (written: string): string => `
