@@ -53,6 +53,7 @@ import { PictureChanges1763670570000 } from './1763670570000-picture-changes.js'
 import { PersonalTokens1763670580000 } from './1763670580000-personal-tokens.js';
 import { Aftaler1763670590000 } from './1763670590000-aftaler.js';
 import { CommentAudience1763670590100 } from './1763670590100-comment-audience.js';
+import { Meetings1763670590200 } from './1763670590200-meetings.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -111,4 +112,5 @@ export const MIGRATIONS = [
   PersonalTokens1763670580000,
   Aftaler1763670590000,
   CommentAudience1763670590100,
+  Meetings1763670590200,
 ];

@@ -194,6 +194,7 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     cancelledAftale: 'AFTALE_CANCELLED',
   },
   'Mutation.leaveAftale': { ...HOSTED, othersAftale: null },
+  'Mutation.answerMeeting': { ...HOSTED, ownAftale: 'CONFLICT', othersAftale: 'NOT_FOUND', pastAftale: 'NOT_FOUND' },
   'Mutation.decideRequest': {
     requestToViewer: null,
     ownRequest: 'NOT_FOUND',

@@ -176,6 +176,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Mutation.decideRequest': 'member',
   'Mutation.leaveAftale': 'member',
   'Mutation.removeGuest': 'member',
+  'Mutation.answerMeeting': 'member',
   'Mutation.startPayment': 'member',
   'Mutation.verifyPayment': 'member',
   'Mutation.completeMockPayment': 'member',

@@ -62,7 +62,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   // No table of the database.
   'Query.towns': 0,
   'Query.matches': 1,
-  'Query.member': 1,
+  // The member, and whether the two have met.
+  'Query.member': 2,
   'Query.messageChanges': 1,
   'Query.messages': 1,
   'Query.myDecisions': 1,

@@ -200,16 +200,25 @@ export const ACCOUNT_JOBS: readonly DueJob[] = [
     counts: [4, 1],
   },
   {
-    what: 'who came to an aftale, a year after it',
+    what: 'who came to an aftale, and whether they met, a year after it',
     job: 'sweep-accounts',
     from: '2027-02-28T12:00:00Z',
     due: '2028-02-28T12:00:00Z',
     make: async ({ app, clock, member, rows }) => {
       const post = await createAftale(app, await member(), { startsAt: clock.now() });
-      await insertRequest(app, post, await member(), 'coming');
-      return rows('SELECT 1 FROM aftale_request WHERE post_id = $1', parsePublicId('post', post));
+      const guest = await member();
+      await insertRequest(app, post, guest, 'coming');
+      const id = parsePublicId('post', post);
+      await app.dataSource.query(
+        'INSERT INTO aftale_meeting (post_id, member_id, met, answered_at) VALUES ($1, $2, true, $3)',
+        [id, guest.id, clock.now()],
+      );
+      return sum(
+        rows('SELECT 1 FROM aftale_request WHERE post_id = $1', id),
+        rows('SELECT 1 FROM aftale_meeting WHERE post_id = $1', id),
+      );
     },
-    counts: [1, 0],
+    counts: [2, 0],
   },
   {
     what: 'a former name, a year after the change',

@@ -183,6 +183,10 @@ async function busyMember(): Promise<TestMember> {
       visible: false,
     },
   );
+  await app.dataSource.query(
+    'INSERT INTO aftale_meeting (post_id, member_id, met, answered_at) VALUES ($1, $2, true, $4), ($1, $3, false, $4)',
+    [parsePublicId('post', hosted), member.id, friend.id, app.clock.now()],
+  );
   const unknown = await createAftale(app, friend, { title: 'Hendes anden tur', place: 'Et ukendt sted' });
   await insertRequest(app, unknown, member, 'asked');
   await app.dataSource.query(
@@ -289,6 +293,7 @@ describe('a data export', () => {
         { content: 'Min tur' },
       ],
       aftaler: [{ title: 'Min tur', town: 'Odense', place: 'Min bro', places: 4, coming: 1 }],
+      aftale_meetings: [{ met: true, answered_at: expect.any(String) }],
       aftale_requests: [
         { title: 'Hendes tur', state: 'coming', place: 'Hendes bro', note: 'Min hilsen', visible: false },
         { title: 'Hendes anden tur', state: 'asked', place: null, note: null, visible: true },

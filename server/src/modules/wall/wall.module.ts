@@ -17,6 +17,9 @@ import { CalendarLink } from './aftaler/calendar/calendar-link.js';
 import { HostingService } from './aftaler/hosting.service.js';
 import { JoiningResolver } from './aftaler/joining.resolver.js';
 import { JoiningService } from './aftaler/joining.service.js';
+import { AftaleMeeting } from './aftaler/meetings/aftale-meeting.entity.js';
+import { MeetingResolver } from './aftaler/meetings/meeting.resolver.js';
+import { MeetingService } from './aftaler/meetings/meeting.service.js';
 import { Comment } from './comments/comment.entity.js';
 import { CommentLoader } from './comments/comment.loader.js';
 import { CommentResolver } from './comments/comment.resolver.js';
@@ -40,7 +43,7 @@ interface Needs {
 
 /** Posts to all members, their comments and likes, and the aftaler that some of them invite to. */
 export const wallModule = defineModule({
-  entities: [Post, Comment, PostLike, Aftale, AftaleRequest],
+  entities: [Post, Comment, PostLike, Aftale, AftaleRequest, AftaleMeeting],
   reads: ['block', 'interest', 'member', 'member_interest'],
   personalData: WALL_PERSONAL_DATA,
   reportables: { post: REPORTABLE_POST, comment: REPORTABLE_COMMENT },
@@ -52,6 +55,7 @@ export const wallModule = defineModule({
     AftaleResolver,
     JoiningResolver,
     CalendarResolver,
+    MeetingResolver,
   ],
   schedule: AFTALE_SCHEDULE,
   create(
@@ -77,6 +81,7 @@ export const wallModule = defineModule({
         new AftaleResolver(aftaler, hosting, posts),
         new JoiningResolver(joining, posts),
         new CalendarResolver(calendarLink),
+        new MeetingResolver(new MeetingService(dataSource, clock, reader), posts),
       ],
       jobs: aftaleJobs({
         config,

@@ -165,6 +165,10 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   ];
   await insertRequest(app, hosted, friend, 'coming');
   await insertRequest(app, joined, member, 'coming', { note: 'Pip til værten 77' });
+  await app.dataSource.query(
+    'INSERT INTO aftale_meeting (post_id, member_id, met, answered_at) VALUES ($1, $2, true, $3)',
+    [parsePublicId('post', joined), member.id, app.clock.now()],
+  );
   const report =
     'mutation ($id: ID!, $reason: String!) { report(thing: profile, id: $id, reason: $reason) { message } }';
   only(await app.graphql(report, { id: member.publicId, reason: 'Synger for højt' }, friend.token));

@@ -2,6 +2,7 @@ import { REQUESTS_SHOWN } from '@venn/schema/limits';
 import { ageOn } from '@venn/schema/time';
 import { publicId } from '../../../common/public-id.js';
 import {
+  bool,
   columnsOf,
   int,
   json,
@@ -100,6 +101,8 @@ export const aftaleColumns = (written: string) => ({
   place: orNull(text()).of(`CASE WHEN ${isGoing(written)} THEN aftale.place END`),
   ownRequestId: orNull(int).of('own.id'),
   ownState: orNull(text<RequestState>()).of('own.state'),
+  viewerMet: orNull(bool).of(`CASE WHEN aftale.post_id IS NOT NULL AND ${isGoing(written)} THEN (
+    SELECT met FROM aftale_meeting WHERE post_id = aftale.post_id AND member_id = $1) END`),
   guests: orNull(json<Guest[]>()).of(guestsOf(written)),
   requests: orNull(json<Asker[]>()).of(requestsOf(written)),
 });
@@ -173,5 +176,6 @@ export function toAftaleType(row: AftaleColumns, viewerId: number, now: Date): A
     changedAt: row.changedAt,
     cancelledAt: row.cancelledAt,
     cancelText: row.cancelText,
+    viewerMet: row.viewerMet,
   };
 }

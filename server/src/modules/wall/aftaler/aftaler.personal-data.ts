@@ -115,6 +115,18 @@ const JOINED = exportedList({
   ],
 });
 
+const MEETINGS = exportedList({
+  name: 'aftale_meetings',
+  title: 'Om I mødtes',
+  empty: 'Du har ikke svaret på, om I mødtes.',
+  heads: ['Svar', 'Svaret'],
+  type: rowType({ id: int.of('post_id'), met: bool, answeredAt: timestamptz }),
+  sql: (list) => `SELECT ${list}
+      FROM aftale_meeting WHERE member_id = $1 AND post_id > $2 ORDER BY post_id LIMIT $3`,
+  json: ({ id, met, answeredAt }) => ({ post_id: publicId('post', id), met, answered_at: answeredAt }),
+  shown: ({ met, answeredAt }) => [met ? 'Ja' : 'Nej', momentOf(answeredAt)],
+});
+
 /** Takes from a host's aftaler what isn't part of the post: where they met, and what was said when one was cancelled. */
 const FREE_HOSTED = `WITH freed AS (
      UPDATE aftale SET place = NULL, cancel_text = NULL WHERE post_id IN (
@@ -149,13 +161,14 @@ async function forgetMeetings(database: Database, before: Date): Promise<void> {
 
 /** Aftaler and requests to join them. A host's stay with the post; those ahead end with the account. */
 export const AFTALER_PERSONAL_DATA = {
-  exported: [HOSTED, JOINED],
+  exported: [HOSTED, JOINED, MEETINGS],
   erased: [DELETE_REQUESTS, FREE_HOSTED],
   farewell: endAftaler,
   expire: async (database: Database, now: Date): Promise<void> => {
     await forgetMeetings(database, new Date(now.getTime() - AFTALE_PLACE_DAYS * DAY_MS));
-    await deleteInBatches(database, 'aftale_request', 'post_id IN (SELECT post_id FROM aftale WHERE starts_at <= $1)', [
-      monthsLater(now, -AFTALE_GUESTS_MONTHS),
-    ]);
+    const yearAgo = [monthsLater(now, -AFTALE_GUESTS_MONTHS)];
+    const ofThen = 'post_id IN (SELECT post_id FROM aftale WHERE starts_at <= $1)';
+    await deleteInBatches(database, 'aftale_request', ofThen, yearAgo);
+    await deleteInBatches(database, 'aftale_meeting', 'answered_at <= $1', yearAgo);
   },
 } as const satisfies Pick<PersonalData, 'farewell' | 'expire'> & Record<'exported' | 'erased', readonly unknown[]>;

@@ -128,6 +128,7 @@ describe('an aftale', () => {
       changedAt: expect.any(String),
       cancelledAt: null,
       cancelText: null,
+      viewerMet: null,
       calendarUrl: expect.stringMatching(/^\/api\/posts\/[0-9a-f]{32}\/aftale\.ics\?token=/),
     });
     const minutes = Date.parse(answer.aftale.startsAt) - app.clock.now().getTime();

@@ -43,7 +43,8 @@ const write = async (viewer: TestMember, variables: object = {}) => {
 /** What a member sees of the comments, in every way. */
 async function read(viewer: TestMember) {
   const { data } = await app.graphql(READ, { id: post }, viewer.token);
-  const { commentCount, comments } = data?.['post'];
+  const seen: unknown = data?.['post'];
+  const { commentCount, comments } = seen as { commentCount: number; comments: { items: { content: string }[] } };
   const rest = await app.rest('GET', `/api/posts/${post}/comments`, { token: viewer.token });
   const textsOf = (items: { content: string }[]) => items.map(({ content }) => content);
   expect([textsOf(data?.['comments'].items), textsOf(rest.body)]).toEqual(Array(2).fill(textsOf(comments.items)));
