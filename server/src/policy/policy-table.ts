@@ -101,6 +101,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Query.adminMessages': 'freshAdmin',
   'Query.adminReports': 'admin',
   'Query.adminReport': 'freshAdmin',
+  'Query.adminAftaleGuests': 'freshAdmin',
   'Query.auditLog': 'admin',
   'Query.limitsMet': 'admin',
   'Query.blockedSources': 'admin',

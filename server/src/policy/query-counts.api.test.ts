@@ -38,6 +38,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.adminAppeals': 1,
   // The page and the audit entry.
   'Query.adminMessages': 2,
+  // The aftale and the audit entry.
+  'Query.adminAftaleGuests': 2,
   // The report with its entries, the other reports of the two, and the decisions.
   'Query.adminReport': 3,
   'Query.adminReports': 1,
@@ -129,6 +131,7 @@ async function enlarge(): Promise<void> {
     await createComment(app, another, await createPost(app, another));
     await createComment(app, friend, post);
     const aftale = await createAftale(app, viewer);
+    aftaleOfViewer = aftale;
     for (const state of ['coming', 'asked'] as const) await insertRequest(app, aftale, await createMember(app), state);
     await insertRequest(app, await createAftale(app, another), viewer);
     const source = { kind: 'domain', value: `${another.publicId}.example`, reason: 'Spam' } as const;
@@ -176,10 +179,13 @@ function holdsList(type: GraphQLOutputType, seen = new Set<GraphQLNamedType>()):
 }
 
 let report: string;
+let aftaleOfViewer: string;
 let purchase: string;
 const argumentsFor = ({ key }: Operation): Record<string, unknown> => ({
   with: friend.publicId,
-  id: { 'Query.adminReport': report, 'Query.post': post }[key] ?? friend.publicId,
+  id:
+    { 'Query.adminReport': report, 'Query.post': post, 'Query.adminAftaleGuests': aftaleOfViewer }[key] ??
+    friend.publicId,
   order: purchase,
   postId: post,
   reason: 'report',

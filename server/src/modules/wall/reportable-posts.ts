@@ -10,6 +10,11 @@ import { POST_IS_SHOWN } from './wall.rows.js';
 const REPORTED_POST_ROW = thingRow('post.author_id', {
   text: 'post.content',
   interests: 'ARRAY(SELECT name FROM interest WHERE id = post.interest_id)',
+  aftale: `(
+    SELECT jsonb_build_object('title', title, 'startsAt', starts_at, 'endsAt', ends_at, 'townId', town_id, 'place', place,
+             'guestIds', ARRAY(SELECT member_id FROM aftale_request AS request
+                                WHERE request.post_id = aftale.post_id AND state = 'coming' ORDER BY request.id))
+      FROM aftale WHERE aftale.post_id = post.id)`,
   writtenAt: 'post.created_at',
 });
 
