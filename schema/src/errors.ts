@@ -41,6 +41,10 @@ export const ERROR_CODES = [
   'QUERY_TOO_LARGE',
   'INTERNAL',
   'UNAVAILABLE',
+  'ALREADY_ASKED',
+  'AFTALE_OWN',
+  'AFTALE_PAST',
+  'AFTALE_CANCELLED',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -18,6 +18,44 @@ export const ABOUT_ME_MAX = 1000;
 export const MESSAGE_MAX = 2000;
 export const POST_MAX = 1000;
 export const COMMENT_MAX = 500;
+export const AFTALE_TITLE_MIN = 3;
+export const AFTALE_TITLE_MAX = 60;
+/** The text below an aftale, which may be left out. */
+export const AFTALE_TEXT_MAX = 500;
+export const AFTALE_PLACE_MAX = 120;
+/** Places of an aftale besides its host's. */
+export const AFTALE_PLACES_MAX = 11;
+export const AFTALE_PLACES = 4;
+/** An aftale begins at least this long after it is made, and at most so many days. */
+export const AFTALE_SOONEST_MINUTES = 60;
+export const AFTALE_LATEST_DAYS = 90;
+/** Longer ones count as typing errors in the end. */
+export const AFTALE_LONGEST_HOURS = 72;
+/** What somebody who asks to join writes to the host. */
+export const AFTALE_NOTE_MAX = 300;
+/** What a host says to those who were coming to an aftale that is cancelled. */
+export const AFTALE_CANCEL_TEXT_MAX = 300;
+/** Aftaler that a host may have ahead at a time. */
+export const HOSTED_AFTALER = { user: 3, plus: 5, newAccount: 1 } as const;
+/** Requests of a member for aftaler ahead that are neither granted nor declined, the waiting ones included. */
+export const OPEN_REQUESTS = { member: 10, newAccount: 3 } as const;
+export const AFTALER_PAGE_SIZE = 20;
+export const AFTALER_PAGE_SIZE_MAX = 100;
+/** Maximum length of a member's list of own aftaler, the next one first. */
+export const OWN_AFTALER_MAX = 50;
+/** Requests that a host sees of one aftale, the earliest first. */
+export const REQUESTS_SHOWN = 100;
+/** A host gets at most one mail about requests in this time. */
+export const REQUEST_MAIL_MINUTES = 60;
+/** The hour in Copenhagen, on the day before, at which those who are coming are reminded of an aftale. */
+export const REMINDER_HOUR = 18;
+/** A cancellation is told in the quiet hours, too, when the aftale would begin within this time. */
+export const URGENT_CANCEL_HOURS = 12;
+/** How long after an aftale those who went are asked whether they met. */
+export const MEETING_DAYS = 7;
+/** How long the place of an aftale is kept after its beginning, and the list of who came. */
+export const AFTALE_PLACE_DAYS = 14;
+export const AFTALE_GUESTS_MONTHS = 12;
 export const CONTACT_NAME_MAX = 100;
 export const CONTACT_SUBJECT_MAX = 200;
 export const CONTACT_MESSAGE_MAX = 5000;
@@ -324,6 +362,8 @@ export const RATE_LIMITS = {
   picture: { points: 10, seconds: 60 * 60 },
   post: { points: 5, seconds: 10 * 60 },
   comment: { points: 20, seconds: 10 * 60 },
+  /** Requests to join an aftale. */
+  joinRequest: { points: 20, seconds: 24 * 60 * 60 },
   /** Started payments and payment status requests per member. */
   payment: { points: 30, seconds: 60 * 60 },
   report: { points: 10, seconds: 24 * 60 * 60 },
@@ -370,7 +410,7 @@ export const NEWCOMERS_COUNTED = 100;
 export const NEWCOMERS_SEARCHED = 10_000;
 /** People whom a line of the greeting knows: it names two. */
 export const GREETING_PEOPLE = 3;
-/** Accounts younger than this may start fewer conversations a day. */
+/** Accounts younger than this may start fewer conversations a day, make fewer aftaler and ask to join fewer. */
 export const NEW_ACCOUNT_DAYS = 7;
 export const NEW_CONVERSATIONS_OF_NEW_ACCOUNT = 10;
 /** A report that was upheld halves the conversations that the reported member may start for this long. */

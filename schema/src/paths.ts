@@ -74,6 +74,12 @@ export const PUBLIC_PAGES = [
 /** URL path of a member's profile. */
 export const profilePath = (memberId: string): string => `${PATHS.profile}/${encodeURIComponent(memberId)}`;
 
+/** URL path of one post on the wall. */
+export const postPath = (postId: string): string => `${PATHS.wall}?opslag=${encodeURIComponent(postId)}`;
+
+/** Where a member chooses which mails to get. */
+export const MAILS_PATH = `${PATHS.profile}?fane=konto`;
+
 /** URL path of a member in the admin portal. */
 export const adminUserPath = (memberId: string): string => `${PATHS.admin}/user/${encodeURIComponent(memberId)}`;
 

@@ -2,8 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   ageOn,
   copenhagenDate,
+  dayBeforeAt,
   daysBetween,
+  instantOf,
   isCalendarDate,
+  isLocalTime,
+  localTimeOf,
   monthsLater,
   oneMonthLater,
   startOfDay,
@@ -104,5 +108,45 @@ describe('monthsLater in Copenhagen', () => {
     ['2030-03-01T11:00:00Z', true],
   ])('noon on 29 February 2028 is two years ago at %s: %s', (now, isOld) => {
     expect(new Date('2028-02-29T11:00:00Z') <= yearsBefore(new Date(now), 2)).toBe(isOld);
+  });
+});
+
+describe('a local time', () => {
+  it.each([
+    ['2026-11-29T10:00', '2026-11-29T09:00:00.000Z'],
+    ['2026-06-30T00:00', '2026-06-29T22:00:00.000Z'],
+    ['2027-03-28T01:59', '2027-03-28T00:59:00.000Z'],
+    ['2027-03-28T03:00', '2027-03-28T01:00:00.000Z'],
+    // Copenhagen's clocks show it twice: the first one, in summer time.
+    ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+  ])('%s is %s, and back', (text, instant) => {
+    expect(instantOf(text)?.toISOString()).toBe(instant);
+    expect(localTimeOf(new Date(instant))).toBe(text);
+  });
+
+  it.each(['2027-03-28T02:00', '2027-03-28T02:30', '2027-03-28T02:59'])('%s is skipped by the clocks', (text) => {
+    expect([isLocalTime(text), instantOf(text)]).toEqual([true, null]);
+  });
+
+  it.each(['', '2026-11-29', '2026-11-29 10:00', '2026-11-29T10:00:00', '2026-02-30T10:00', '2026-11-29T24:00'])(
+    'is not %j',
+    (text) => {
+      expect([isLocalTime(text), instantOf(text)]).toEqual([false, null]);
+    },
+  );
+});
+
+describe('an hour of the day before', () => {
+  it.each([
+    ['2026-11-29T09:00:00Z', '2026-11-28T17:00:00.000Z'],
+    // Half past midnight in Copenhagen: the day before is that of its calendar.
+    ['2026-11-28T23:30:00Z', '2026-11-28T17:00:00.000Z'],
+    ['2027-03-28T12:00:00Z', '2027-03-27T17:00:00.000Z'],
+    ['2027-03-29T12:00:00Z', '2027-03-28T16:00:00.000Z'],
+    ['2026-10-26T12:00:00Z', '2026-10-25T17:00:00.000Z'],
+    ['2027-01-01T12:00:00Z', '2026-12-31T17:00:00.000Z'],
+  ])('%s has 18.00 at %s', (instant, evening) => {
+    expect(dayBeforeAt(new Date(instant), 18).toISOString()).toBe(evening);
   });
 });

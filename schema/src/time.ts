@@ -65,6 +65,38 @@ function instantAt(target: number): Date {
   return new Date(wallClock(after) === target ? after : before);
 }
 
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** A local time in Copenhagen as YYYY-MM-DDTHH:MM, encoded as if it were UTC; null for another text, and another date. */
+function localTime(text: string): number | null {
+  const [, date = ''] = LOCAL_TIME.exec(text) ?? [];
+  return isCalendarDate(date) ? Date.parse(`${text}:00Z`) : null;
+}
+
+/** Whether a text is a date and time as YYYY-MM-DDTHH:MM, whether or not Copenhagen's clocks ever show it. */
+export const isLocalTime = (text: string): boolean => localTime(text) !== null;
+
+/**
+ * The instant at which Copenhagen's clocks show a date and time, as YYYY-MM-DDTHH:MM: the first one where they show it
+ * twice; null for a time that the change to summer time skips, and for another text.
+ */
+export function instantOf(text: string): Date | null {
+  const target = localTime(text);
+  if (target === null) return null;
+  const instant = instantAt(target);
+  return wallClock(instant.getTime()) === target ? instant : null;
+}
+
+/** The date and time in Copenhagen at an instant, as YYYY-MM-DDTHH:MM. */
+export const localTimeOf = (instant: Date): string =>
+  new Date(wallClock(instant.getTime())).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+
+/** The instant on the day before another, in Copenhagen, at which its clocks show a full hour. */
+export function dayBeforeAt(instant: Date, hour: number): Date {
+  const midnight = Date.parse(copenhagenDate(instant));
+  return instantAt(midnight - DAY_MS + hour * 60 * MINUTE_MS);
+}
+
 /** The first instant of a date in Copenhagen, as YYYY-MM-DD. */
 export const startOfDate = (date: string): Date => instantAt(Date.parse(date));
 

@@ -31,11 +31,18 @@ interface Document {
   [part: string]: unknown;
 }
 
+/**
+ * Whether something stands where a call uses it: a named schema alone doesn't say whether it is sent or answered. Nor is the
+ * list of all codes, which every error refers to, what a call answers with; its own codes stand beside it.
+ */
+const isOfCall = (path: readonly unknown[]): boolean =>
+  path[0] === 'paths' && !path.join('/').includes('/schema/allOf/0/properties/code/enum/');
+
 /** What a later OpenAPI document breaks; `GET /api/path`. Only where the two differ: the comparison is slow. */
 function breaksOfOpenApi(released: Document, present: Document): Break[] {
   const { diffs } = apiCompare(released, present);
   return diffs
-    .filter(({ type }) => type === 'breaking')
+    .filter(({ type, path }) => type === 'breaking' && isOfCall(path))
     .map(({ path, description }) => {
       const [, address, method] = path.map(String);
       return { name: `${method?.toUpperCase()} ${address}`, how: description ?? path.join('.') };

@@ -5,6 +5,19 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Gender } from '@venn/schema/gender';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import * as Apollo from '@apollo/client/react';
+/** Mails about aftaler that can be turned off. Those about a changed or a cancelled one always come. */
+export type AftaleMail =
+  /** The host has said yes. */
+  | 'accepted'
+  /** There is no place this time. */
+  | 'declined'
+  /** A place was freed. */
+  | 'moved_up'
+  /** The evening before. */
+  | 'reminder'
+  /** Somebody asks to join an aftale of the member. */
+  | 'requested';
+
 /** Kinds of reports, the gravest first. */
 export type ReportKind =
   /** Danger to life. */
@@ -61,6 +74,8 @@ export type Role =
 export type UpdateProfileInput = {
   /** What the member writes about itself: at most 1000 characters, null when empty. */
   aboutMe?: string | null | undefined;
+  /** The mails about aftaler that the member does not want; the list replaces the earlier one. */
+  aftaleMailsOff?: Array<AftaleMail> | null | undefined;
   /** True cancels a pending change of address. */
   cancelEmailChange?: boolean | null | undefined;
   /** The current password: with it a new address takes effect as soon as it is confirmed. A wrong one refuses the whole update. */

@@ -1,5 +1,6 @@
 export const POSSIBLE_TYPES = {
   "ChatEvent": [
+    "AftaleChanged",
     "ConversationChanged",
     "MessageDeleted",
     "MessageReceived",
@@ -8,6 +9,8 @@ export const POSSIBLE_TYPES = {
   ],
   "Person": [
     "AdminPerson",
+    "AftaleAsker",
+    "AftaleGuest",
     "BlockedMember",
     "Chat",
     "GreetingPerson",

@@ -22,7 +22,10 @@ export interface Check {
   /** `others`: the other values of the same form. */
   readonly passes: (value: unknown, others: Readonly<Record<string, unknown>>) => boolean;
   /** The check as keywords of JSON Schema, whose lengths are in code points too; for documents. */
-  readonly keywords?: { readonly minLength: number } | { readonly maxLength: number };
+  readonly keywords?:
+    | { readonly minLength: number }
+    | { readonly maxLength: number }
+    | { readonly minimum: number; readonly maximum: number };
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -64,6 +67,13 @@ export const nonEmptyList = (text: FieldText): Check => ({
   name: 'nonEmptyList',
   text,
   passes: (value) => Array.isArray(value) && value.length > 0,
+});
+
+export const wholeNumber = (minimum: number, maximum: number, text: FieldText): Check => ({
+  name: 'wholeNumber',
+  text,
+  keywords: { minimum, maximum },
+  passes: ifPresent((value) => Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum),
 });
 
 export const oneOf = (choices: readonly unknown[], text: FieldText): Check => ({

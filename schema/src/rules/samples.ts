@@ -329,6 +329,65 @@ export const SAMPLES: Record<RuleName, Samples> = {
       ['x'.repeat(1001), 'postMax'],
     ],
   },
+  aftaleTitle: {
+    accepted: ['Tur', 'Tur langs Lejre Å', 'x'.repeat(60)],
+    refused: [
+      ['', 'aftaleTitleRequired'],
+      [' \n ', 'aftaleTitleRequired'],
+      ['Gå', 'aftaleTitleMin'],
+      ['x'.repeat(61), 'aftaleTitleMax'],
+    ],
+  },
+  aftaleStartsAt: {
+    accepted: ['2026-11-29T10:00', '2027-03-28T01:59', '2027-03-28T03:00', '2026-10-25T02:30', '2028-02-29T23:59'],
+    refused: [
+      ['', 'aftaleStartRequired'],
+      [undefined, 'aftaleStartRequired'],
+      ['2026-11-29', 'aftaleTimeInvalid'],
+      ['2026-11-29T10:00:00', 'aftaleTimeInvalid'],
+      ['2026-11-29T10:00Z', 'aftaleTimeInvalid'],
+      ['2027-02-29T10:00', 'aftaleTimeInvalid'],
+      ['2026-11-29T24:00', 'aftaleTimeInvalid'],
+      ['2027-03-28T02:00', 'aftaleTimeSkipped'],
+      ['2027-03-28T02:30', 'aftaleTimeSkipped'],
+    ],
+  },
+  aftaleEndsAt: {
+    accepted: ['', undefined, '2026-10-25T01:31', '2026-10-25T03:00', '2026-10-28T00:30'],
+    refused: [
+      ['i morgen', 'aftaleTimeInvalid'],
+      ['2027-03-28T02:30', 'aftaleTimeSkipped'],
+      ['2026-10-25T01:30', 'aftaleEndBefore'],
+      ['2026-10-24T23:00', 'aftaleEndBefore'],
+      ['2026-10-28T00:31', 'aftaleTooLong'],
+    ],
+    others: { startsAt: '2026-10-25T01:30' },
+  },
+  aftalePlace: {
+    accepted: ['', ' Lejre Station ', 'x'.repeat(120)],
+    refused: [['x'.repeat(121), 'aftalePlaceMax']],
+  },
+  aftalePlaces: {
+    accepted: [1, 4, 11, undefined],
+    refused: [
+      [0, 'aftalePlaces'],
+      [12, 'aftalePlaces'],
+      [1.5, 'aftalePlaces'],
+      ['4', 'aftalePlaces'],
+    ],
+  },
+  aftaleText: {
+    accepted: ['', 'Seks kilometer i roligt tempo.', 'x'.repeat(500)],
+    refused: [['x'.repeat(501), 'aftaleTextMax']],
+  },
+  aftaleNote: {
+    accepted: ['', 'Må man være langsom?', 'x'.repeat(300)],
+    refused: [['x'.repeat(301), 'aftaleNoteMax']],
+  },
+  aftaleCancelText: {
+    accepted: ['', 'Det bliver storm.', 'x'.repeat(300)],
+    refused: [['x'.repeat(301), 'aftaleCancelTextMax']],
+  },
   commentContent: {
     accepted: ['Hej', ' Hej ', 'x'.repeat(500)],
     refused: [

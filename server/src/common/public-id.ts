@@ -18,6 +18,7 @@ const KINDS = {
   order: 13,
   decision: 20,
   visitorReport: 25,
+  aftaleRequest: 30,
 } as const;
 export type IdKind = keyof typeof KINDS;
 

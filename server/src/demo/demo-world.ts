@@ -1,5 +1,6 @@
 import type { Gender } from '@venn/schema/gender';
 import { awakeAfter, DAY, MINUTE } from './daytime.js';
+import { type DemoAftale, demoAftaler } from './demo-aftaler.js';
 import { type DemoPost, demoWall } from './demo-wall.js';
 import { type Dialogue, type Line, readDialogues } from './dialogue.js';
 import { DIALOGUES } from './dialogues.js';
@@ -41,6 +42,8 @@ export interface DemoWorld {
   conversations: DemoConversation[];
   /** Newest first. */
   posts: DemoPost[];
+  /** Oldest first. */
+  aftaler: DemoAftale[];
 }
 
 const SEED = 20_261_120;
@@ -60,8 +63,11 @@ export function demoWorld(now: Date): DemoWorld {
       if (written.author !== null) wasOnline(members[written.author], written.createdAt);
     }
   }
-  joinLately(members, conversations, posts, random, now);
-  return { members, conversations, posts };
+  // By numbers of their own: those before stay what they were.
+  const aftaler = demoAftaler(members, randomOf(SEED + 1), now);
+  const world = { members, conversations, posts, aftaler };
+  joinLately(world, random, now);
+  return world;
 }
 
 function member({ features, age, ...person }: Person, random: Random, now: Date): DemoMember {
@@ -88,16 +94,11 @@ const asciiOf = (name: string): string =>
 
 /** Moves `lastOnlineAt` to what a member has written. */
 /** Some of the members who have neither written nor met anybody have just registered. */
-function joinLately(
-  members: readonly DemoMember[],
-  conversations: readonly DemoConversation[],
-  posts: readonly DemoPost[],
-  random: Random,
-  now: Date,
-): void {
+function joinLately({ members, conversations, posts, aftaler }: DemoWorld, random: Random, now: Date): void {
   const known = new Set([
     ...conversations.flatMap(({ first, second }) => [first, second]),
     ...posts.flatMap(({ author, likedBy, comments }) => [author, ...likedBy, ...comments.map((each) => each.author)]),
+    ...aftaler.flatMap(({ host, guests, askers }) => [host, ...guests, ...askers.map((each) => each.member)]),
   ]);
   const unknown = members.filter((_member, place) => !known.has(place));
   for (const newcomer of unknown.filter((_member, place) => place % 3 === 0)) {

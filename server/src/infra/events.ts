@@ -9,6 +9,8 @@ export interface EventMap {
    * commit only: listeners publish to open windows, which then read what is stored.
    */
   conversationChanged: [memberId: number, partnerId: number];
+  /** What these members see of an aftale has changed. Emit it after the commit only. */
+  aftaleChanged: [memberIds: readonly number[], postId: number];
   /** Somebody has met a rate limit. Emitted for every refusal, so listeners must be cheap. */
   limitMet: [limit: LimitName, who: Who];
 }

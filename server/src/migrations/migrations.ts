@@ -51,7 +51,10 @@ import { DeniedLinks1763670560300 } from './1763670560300-denied-links.js';
 import { ConfirmedReports1763670560400 } from './1763670560400-confirmed-reports.js';
 import { PictureChanges1763670570000 } from './1763670570000-picture-changes.js';
 import { PersonalTokens1763670580000 } from './1763670580000-personal-tokens.js';
-import { NewMembers1763670590000 } from './1763670590000-new-members.js';
+import { NewMembers1763670580500 } from './1763670580500-new-members.js';
+import { Aftaler1763670590000 } from './1763670590000-aftaler.js';
+import { CommentAudience1763670590100 } from './1763670590100-comment-audience.js';
+import { Meetings1763670590200 } from './1763670590200-meetings.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -108,5 +111,8 @@ export const MIGRATIONS = [
   ConfirmedReports1763670560400,
   PictureChanges1763670570000,
   PersonalTokens1763670580000,
-  NewMembers1763670590000,
+  NewMembers1763670580500,
+  Aftaler1763670590000,
+  CommentAudience1763670590100,
+  Meetings1763670590200,
 ];

@@ -26,6 +26,15 @@ export type Relation =
   | 'blockersPost'
   | 'bannedPost'
   | 'gonePost'
+  | 'ownAftale'
+  | 'othersAftale'
+  | 'blockedAftale'
+  | 'blockersAftale'
+  | 'pastAftale'
+  | 'cancelledAftale'
+  | 'ownRequest'
+  | 'requestToViewer'
+  | 'othersRequest'
   | 'ownComment'
   | 'othersComment'
   | 'blockersComment'
@@ -108,6 +117,18 @@ const POST = {
   missing: 'NOT_FOUND',
 } as const;
 
+/** What only the host may; another post is no aftale. */
+const HOSTED = {
+  ownAftale: null,
+  othersAftale: 'FORBIDDEN',
+  blockedAftale: 'NOT_FOUND',
+  blockersAftale: 'NOT_FOUND',
+  ownPost: 'NOT_FOUND',
+  othersPost: 'NOT_FOUND',
+  ownComment: 'NOT_FOUND',
+  missing: 'NOT_FOUND',
+} as const;
+
 /** The rights on objects, for every operation for members that takes an object's id. */
 export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Query.member': {
@@ -163,6 +184,31 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     ownPost: 'NOT_FOUND',
     missing: 'NOT_FOUND',
   },
+  'Mutation.changeAftale': HOSTED,
+  'Mutation.cancelAftale': HOSTED,
+  'Mutation.askToJoin': {
+    ...HOSTED,
+    ownAftale: 'AFTALE_OWN',
+    othersAftale: null,
+    pastAftale: 'AFTALE_PAST',
+    cancelledAftale: 'AFTALE_CANCELLED',
+  },
+  'Mutation.leaveAftale': { ...HOSTED, othersAftale: null },
+  'Mutation.answerMeeting': { ...HOSTED, ownAftale: 'CONFLICT', othersAftale: 'NOT_FOUND', pastAftale: 'NOT_FOUND' },
+  'Mutation.decideRequest': {
+    requestToViewer: null,
+    ownRequest: 'NOT_FOUND',
+    othersRequest: 'NOT_FOUND',
+    ownAftale: 'NOT_FOUND',
+    missing: 'NOT_FOUND',
+  },
+  'Mutation.removeGuest': {
+    requestToViewer: null,
+    ownRequest: null,
+    othersRequest: 'NOT_FOUND',
+    ownAftale: 'NOT_FOUND',
+    missing: 'NOT_FOUND',
+  },
   'Mutation.endSession': { ownSession: null, othersSession: 'NOT_FOUND', missing: 'NOT_FOUND', oneself: 'NOT_FOUND' },
   'Mutation.deleteAccessToken': {
     ownToken: null,
@@ -199,6 +245,12 @@ const ANY_MEMBER = {
 export const ADMIN_OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Query.adminUser': ANY_MEMBER,
   'Query.adminReport': { report: null, missing: 'NOT_FOUND' },
+  'Query.adminAftaleGuests': {
+    othersAftale: null,
+    blockersAftale: null,
+    othersPost: 'NOT_FOUND',
+    missing: 'NOT_FOUND',
+  },
   'Mutation.deleteUser': { ...ANY_MEMBER, oneself: 'FORBIDDEN', anotherAdmin: 'FORBIDDEN' },
   'Mutation.setUserRole': ANY_MEMBER,
   'Mutation.setUserVisibility': ANY_MEMBER,

@@ -132,6 +132,7 @@ const bodyAbout = (id: string) => ({
   order: id,
   content: 'Hej',
   reason: 'Larm',
+  accept: true,
   // The only role that any member can be given.
   role: 'user',
   visible_in_find_venner: true,

@@ -8,6 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAftale, insertRequest } from '../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import {
   block,
@@ -37,6 +38,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.adminAppeals': 1,
   // The page and the audit entry.
   'Query.adminMessages': 2,
+  // The aftale and the audit entry.
+  'Query.adminAftaleGuests': 2,
   // The report with its entries, the other reports of the two, and the decisions.
   'Query.adminReport': 3,
   'Query.adminReports': 1,
@@ -53,6 +56,9 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.blockedMembers': 1,
   'Query.chats': 1,
   'Query.comments': 1,
+  // The aftaler, and the comments of all of them.
+  'Query.comingAftaler': 2,
+  'Query.myAftaler': 2,
   // Cached by the process.
   'Query.interests': 0,
   // No table of the database.
@@ -60,7 +66,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   // The last visit, and each line.
   'Query.greeting': 3,
   'Query.matches': 1,
-  // The profile, and when the viewer last reported it.
+  // The member, when the viewer last reported it, and whether the two have met.
   'Query.member': 2,
   'Query.messageChanges': 1,
   'Query.messages': 1,
@@ -90,6 +96,7 @@ const REST_COUNTS: Readonly<Record<string, number>> = {
   'GET /posts': 1,
   'GET /posts/{id}': 1,
   'GET /posts/{id}/comments': 1,
+  'GET /aftaler': 1,
   'GET /admin/stats/new-accounts': 1,
   'GET /admin/users': 2,
   'GET /admin/messages': 2,
@@ -129,6 +136,10 @@ async function enlarge(): Promise<void> {
     await createAccessToken(app, viewer, ['members:read']);
     await createComment(app, another, await createPost(app, another));
     await createComment(app, friend, post);
+    const aftale = await createAftale(app, viewer);
+    aftaleOfViewer = aftale;
+    for (const state of ['coming', 'asked'] as const) await insertRequest(app, aftale, await createMember(app), state);
+    await insertRequest(app, await createAftale(app, another), viewer);
     const source = { kind: 'domain', value: `${another.publicId}.example`, reason: 'Spam' } as const;
     await app.services.sourceBlocking.block(viewer.id, source);
     await app.rest('POST', `/api/users/${another.publicId}/report`, { token: friend.token, body: { reason: 'Larm' } });
@@ -174,10 +185,13 @@ function holdsList(type: GraphQLOutputType, seen = new Set<GraphQLNamedType>()):
 }
 
 let report: string;
+let aftaleOfViewer: string;
 let purchase: string;
 const argumentsFor = ({ key }: Operation): Record<string, unknown> => ({
   with: friend.publicId,
-  id: { 'Query.adminReport': report, 'Query.post': post }[key] ?? friend.publicId,
+  id:
+    { 'Query.adminReport': report, 'Query.post': post, 'Query.adminAftaleGuests': aftaleOfViewer }[key] ??
+    friend.publicId,
   order: purchase,
   postId: post,
   reason: 'report',

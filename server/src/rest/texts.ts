@@ -2,7 +2,7 @@ import type { Language } from '@venn/schema/texts/errors';
 import type { Sentence } from '../common/sentence.js';
 
 /** The expected kind of value, for the texts. */
-export type Expected = 'text' | 'wholeNumber' | 'boolean' | 'list' | 'file' | 'once' | 'present' | 'known';
+export type Expected = 'text' | 'wholeNumber' | 'boolean' | 'list' | 'file' | 'once' | 'present' | 'known' | 'object';
 
 /** Error texts of values with the wrong type, which no field rule covers. */
 export const EXPECTED_TEXTS: Record<Language, Record<Expected, (field: string, choices: string) => string>> = {
@@ -15,6 +15,7 @@ export const EXPECTED_TEXTS: Record<Language, Record<Expected, (field: string, c
     once: (field) => `${field} er sendt flere gange`,
     present: (field) => `${field} mangler`,
     known: (field, choices) => `${field} skal være en af: ${choices}`,
+    object: (field) => `${field} skal være et JSON-objekt med de felter, der er beskrevet`,
   },
   en: {
     text: (field) => `${field} must be text`,
@@ -25,6 +26,7 @@ export const EXPECTED_TEXTS: Record<Language, Record<Expected, (field: string, c
     once: (field) => `${field} was sent more than once`,
     present: (field) => `${field} is missing`,
     known: (field, choices) => `${field} must be one of: ${choices}`,
+    object: (field) => `${field} must be a JSON object with the documented fields`,
   },
 };
 

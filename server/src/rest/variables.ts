@@ -6,6 +6,7 @@ import {
   getNamedType,
   getNullableType,
   isEnumType,
+  isInputObjectType,
   isListType,
   isNonNullType,
 } from 'graphql';
@@ -45,6 +46,7 @@ function expectedBy(type: GraphQLInputType): Expected {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return 'list';
   if (isEnumType(nullable)) return 'known';
+  if (isInputObjectType(nullable)) return 'object';
   const { name } = getNamedType(type);
   if (name === 'Int') return 'wholeNumber';
   if (name === 'Boolean') return 'boolean';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { localTimeOf } from '@venn/schema/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { block, createMember, type TestMember } from '../../test/factories.js';
@@ -58,6 +59,7 @@ describe('posts', () => {
       likeCount: 0,
       commentCount: 0,
       viewerCanDelete: true,
+      aftale: null,
     });
     for (const none of [null, '']) {
       const { body } = await ask(bo, 'POST /api/posts', { body: { content: 'Hej', interestId: none } });
@@ -167,6 +169,7 @@ describe('comments', () => {
     expect(written.body).toEqual({
       id: expect.any(String),
       content: 'Ja tak',
+      audience: 'everyone',
       created_at: expect.any(String),
       author: { id: anna.publicId, username: anna.username, avatar_url: null },
       viewerCanDelete: true,
@@ -188,6 +191,65 @@ describe('comments', () => {
     });
     expect((await ask(anna, 'DELETE /api/comments/{id}', comment)).status).toBe(404);
     expect((await ask(anna, 'GET /api/posts')).body[0].commentCount).toBe(1);
+  });
+});
+
+describe('aftaler', () => {
+  const inDays = (days: number): string => localTimeOf(new Date(app.clock.now().getTime() + days * 86_400_000));
+  const draft = () => ({
+    title: 'Tur langs Lejre Å',
+    startsAt: inDays(3),
+    town: 'Lejre',
+    place: 'Stationen',
+    places: 1,
+  });
+
+  it('are refused with the texts of the form', async () => {
+    const field = (name: string, text: string) => ({ fields: [{ field: name, text }] });
+    for (const [aftale, body] of [
+      ['i morgen', field('aftale', 'aftale skal være et JSON-objekt med de felter, der er beskrevet')],
+      [{ title: 'Tur' }, field('aftale', 'aftale skal være et JSON-objekt med de felter, der er beskrevet')],
+      [{ ...draft(), title: 'Gå' }, field('aftale.title', 'Titlen skal være mindst 3 tegn')],
+      [{ ...draft(), startsAt: inDays(91) }, field('aftale.startsAt', 'Aftalen skal begynde inden for 90 dage')],
+    ] as const) {
+      expect(await ask(bo, 'POST /api/posts', { body: { aftale } })).toMatchObject({ status: 400, body });
+    }
+  });
+
+  it('are made, listed, changed, joined, left and cancelled', async () => {
+    const made = await ask(bo, 'POST /api/posts', { body: { aftale: draft() } });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { content: 'Tur langs Lejre Å', aftale: { viewerState: 'host' } },
+    });
+    const path = { id: made.body.id };
+    const listed = await ask(anna, 'GET /api/aftaler', { query: { first: 5, maxDistance: 200 } });
+    expect(listed.body).toMatchObject({
+      items: [{ id: path.id, aftale: { place: null, town: 'Lejre' } }],
+      endCursor: null,
+    });
+    const asked = await ask(anna, 'POST /api/posts/{id}/requests', {
+      path,
+      body: { note: 'Hej', visible: false, changedAt: listed.body.items[0].aftale.changedAt },
+    });
+    expect(asked).toMatchObject({ status: 201, body: { aftale: { viewerState: 'asked' } } });
+    const late = await ask(await createMember(app), 'POST /api/posts/{id}/requests', {
+      path,
+      body: { changedAt: '2026-01-01T00:00:00.000Z' },
+    });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CONFLICT', aftale: { town: 'Lejre' } } });
+    const request = { path: { id: asked.body.aftale.viewerRequestId } };
+    const decided = await ask(bo, 'PATCH /api/requests/{id}', { ...request, body: { accept: true } });
+    expect(decided.body.aftale).toMatchObject({ state: 'full', coming: [{ id: anna.publicId, avatar_url: null }] });
+    const changed = await ask(bo, 'PATCH /api/posts/{id}/aftale', { path, body: { places: 3, place: '' } });
+    expect(changed.body.aftale).toMatchObject({ places: 3, placesLeft: 2, place: null });
+    expect((await ask(anna, 'DELETE /api/requests/{id}', request)).body).toMatchObject({
+      postId: path.id,
+      post: { aftale: { viewerState: 'none' } },
+    });
+    expect((await ask(anna, 'DELETE /api/requests/{id}', request)).status).toBe(404);
+    const cancelled = await ask(bo, 'DELETE /api/posts/{id}/aftale', { path, body: { text: 'Storm' } });
+    expect(cancelled.body.aftale).toMatchObject({ state: 'cancelled', cancelText: 'Storm' });
   });
 });
 

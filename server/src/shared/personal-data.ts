@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import type { Database } from '../infra/postgres/data-source.js';
 import { type ColumnType, type RowOf, type RowType, readRows } from '../infra/postgres/row-type.js';
 
@@ -132,6 +133,10 @@ export interface PersonalData {
    * deleted with it.
    */
   erased?: (choice: { deletesPosts: boolean }) => readonly string[];
+  /**
+   * Ends what others wait for, before anything is erased; safe to run again. What it changes of others' it tells by jobs.
+   */
+  farewell?: (dataSource: DataSource, memberId: number, now: Date) => Promise<unknown>;
   /** In the transaction that deletes the member's row, before it is. */
   beforeErasure?: (database: Database, member: ErasedMember) => Promise<void>;
   /** Deletes what has expired. */

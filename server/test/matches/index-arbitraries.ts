@@ -4,7 +4,7 @@ import type { IndexQuery } from '../../src/modules/matches/index/match-index.js'
 import { NO_TOWN } from '../../src/modules/matches/index/town-segments.js';
 import { MATCH_SORTS } from '../../src/modules/matches/match-request.js';
 import { MATCH_FILTERS, MEMBER_BITMAPS } from '../../src/modules/matches/member-facts.js';
-import { distancesFrom } from '../../src/modules/matches/town-distances.js';
+import { distancesFrom } from '../../src/modules/members/towns/town-distances.js';
 import { type Bitmaps, INTERESTS, type ReferenceMember, type Step } from './reference-index.js';
 
 /** Far and near towns, two at the same distance from Odense, and none. */

@@ -6,7 +6,7 @@ import {
 } from '../../src/modules/matches/index/match-index.js';
 import { NO_TOWN } from '../../src/modules/matches/index/town-segments.js';
 import { MEMBER_BITMAPS, type MemberBitmap } from '../../src/modules/matches/member-facts.js';
-import { distancesFrom } from '../../src/modules/matches/town-distances.js';
+import { distancesFrom } from '../../src/modules/members/towns/town-distances.js';
 
 /** Greatest id of an interest. */
 export const INTERESTS = 9;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { publicId } from '../../src/common/public-id.js';
 import type { Relation } from '../../src/policy/object-policy-table.js';
+import { createAftale, insertRequest } from '../aftaler.js';
 import type { TestApp } from '../app.js';
 import { chat } from '../chat/chat.js';
 import {
@@ -160,6 +161,22 @@ const MAKE: Readonly<Record<Relation, Make>> = {
     return createPost(app, author);
   },
   blockersPost: async (app, viewer) => createPost(app, await blocking(app, viewer)),
+  ownAftale: (app, viewer) => createAftale(app, viewer),
+  othersAftale: async (app) => createAftale(app, await createMember(app)),
+  async blockedAftale(app, viewer) {
+    const host = await createMember(app);
+    await block(app, viewer, host);
+    return createAftale(app, host);
+  },
+  blockersAftale: async (app, viewer) => createAftale(app, await blocking(app, viewer)),
+  pastAftale: async (app) => createAftale(app, await createMember(app), { startsAt: app.clock.now() }),
+  cancelledAftale: async (app) => createAftale(app, await createMember(app), { cancelledAt: app.clock.now() }),
+  ownRequest: async (app, viewer) =>
+    insertRequest(app, await createAftale(app, await createMember(app)), viewer, 'asked'),
+  requestToViewer: async (app, viewer) =>
+    insertRequest(app, await createAftale(app, viewer), await createMember(app), 'asked'),
+  othersRequest: async (app) =>
+    insertRequest(app, await createAftale(app, await createMember(app)), await createMember(app), 'asked'),
   ownComment: async (app, viewer) => createComment(app, viewer, await createPost(app, null)),
   othersComment: async (app) => createComment(app, await createMember(app), await createPost(app, null)),
   blockersComment: async (app, viewer) => createComment(app, await blocking(app, viewer), await createPost(app, null)),

@@ -155,6 +155,14 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
       en: 'You have written many comments in a short time. Take a small break and try again.',
     },
   },
+  joinRequest: {
+    store: 'database',
+    label: 'Requests to join an aftale',
+    text: {
+      da: `Du har spurgt om at være med til ${RATE_LIMITS.joinRequest.points} aftaler i dag, og flere kan man ikke spørge om på et døgn. Du kan spørge igen i morgen.`,
+      en: `You have asked to join ${RATE_LIMITS.joinRequest.points} meetings today, which is the most in a day. You can ask again tomorrow.`,
+    },
+  },
   like: {
     store: 'memory',
     label: 'Likes',

@@ -15,6 +15,7 @@ const INTERNAL_COLUMNS = [
   'refusedEmail',
   'townId',
   'unreadMails',
+  'aftaleMailsOff',
   'unreadMailSentAt',
   'isNew',
   'greetedAt',

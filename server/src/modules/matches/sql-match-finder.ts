@@ -1,12 +1,11 @@
 import type { Clock } from '../../common/clock.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { columnsOf, int, ints, orNull, type RowOf, readRows, rowType } from '../../infra/postgres/row-type.js';
-import { isListed, Member } from '../members/members.module.js';
+import { distancesFrom, isListed, Member } from '../members/members.module.js';
 import { birthdateBounds, distanceLimit } from './match.policy.js';
 import type { FoundMatches, FoundMember, MatchFinder } from './match-finder.js';
 import type { MatchRequest, MatchSort } from './match-request.js';
 import { factOf } from './member-facts.js';
-import { distancesFrom } from './town-distances.js';
 
 /** ORDER BY of each order. Names have the column's Danish collation. */
 const ORDERS: Record<MatchSort, string> = {

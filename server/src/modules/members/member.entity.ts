@@ -1,3 +1,4 @@
+import type { AftaleMail } from '@venn/schema/aftale-mails';
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
@@ -11,6 +12,10 @@ import { Town } from './towns/town.entity.js';
 @Check('member_role_before_ban_check', `role_before_ban IN ('user', 'plus', 'admin')`)
 @Check('member_gender_check', `gender IN ('male', 'female', 'prefer-not-to-say')`)
 @Check('member_username_check', `char_length(username) BETWEEN 3 AND 20`)
+@Check(
+  'member_aftale_mails_off_check',
+  `aftale_mails_off <@ ARRAY['requested', 'accepted', 'declined', 'moved_up', 'reminder']`,
+)
 @Check('member_about_me_check', `char_length(about_me) BETWEEN 1 AND 1000`)
 @Index(['townId'])
 @Index(['plusExpiresAt'], { where: `role = 'plus'` })
@@ -131,6 +136,10 @@ export class Member implements Required<ProfileFields> {
   /** When the last such mail was queued: no other follows before the member has been online again. */
   @Column({ type: 'timestamptz', nullable: true })
   unreadMailSentAt!: Date | null;
+
+  /** Mails about aftaler that the member does not want. */
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
+  aftaleMailsOff!: AftaleMail[];
 
   /** Set while the profile is paused for inactivity. */
   @Column({ type: 'timestamptz', nullable: true })

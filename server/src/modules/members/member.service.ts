@@ -1,3 +1,4 @@
+import type { AftaleMail } from '@venn/schema/aftale-mails';
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { areTermsOutdated, TERMS_APPLY_FROM, TERMS_VERSION } from '@venn/schema/terms';
@@ -18,6 +19,7 @@ import {
   readRow,
   rowType,
   text,
+  texts,
   timestamptz,
 } from '../../infra/postgres/row-type.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
@@ -57,6 +59,7 @@ const VIEWER_ROW = rowType({
   ...columnsOf('member', {
     pendingEmail: orNull(text()),
     unreadMails: bool,
+    aftaleMailsOff: texts<AftaleMail>(),
     visibleInFindVenner: bool,
     deletionScheduledFor: orNull(timestamptz),
     deletesPosts: bool,

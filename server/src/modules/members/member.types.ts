@@ -1,3 +1,4 @@
+import type { AftaleMail } from '@venn/schema/aftale-mails';
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
@@ -5,6 +6,7 @@ import { DateScalar, DateTimeScalar, GenderScalar, RoleEnum } from '../../common
 import { PersonType } from '../../shared/person.types.js';
 import { Scope } from '../../shared/scope.js';
 import { InterestType } from '../interests/interests.module.js';
+import { AftaleMailEnum } from './aftale-mail.types.js';
 import { ProfileFields } from './profile-fields.types.js';
 
 /** What a member's profile shows to every member, the viewer included. */
@@ -80,6 +82,9 @@ export class ViewerType extends ProfileType {
 
   @Field(() => Boolean, { description: 'Whether the member gets mails about unread messages.' })
   unreadMails!: boolean;
+
+  @Field(() => [AftaleMailEnum], { description: 'The mails about aftaler that the member does not want.' })
+  aftaleMailsOff!: AftaleMail[];
 
   @Field(() => Boolean, { description: 'Whether the member is listed in Find Venner.' })
   visibleInFindVenner!: boolean;

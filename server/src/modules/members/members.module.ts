@@ -51,6 +51,8 @@ export {
   ProfileFields,
   profileFieldsOf,
 } from './profile-fields.types.js';
+export { Town } from './towns/town.entity.js';
+export { distancesFrom } from './towns/town-distances.js';
 export { kilometresBetween, townLabel } from './towns/town-of-member.js';
 
 interface Needs {

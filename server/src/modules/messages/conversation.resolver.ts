@@ -10,7 +10,7 @@ import type { ListenerContext, ViewerContext } from '../../shared/viewer.js';
 import { ConversationService } from './conversation.service.js';
 import { ChatType, ConversationStateType, UnreadType } from './conversations/chat.types.js';
 import { ChatListService } from './conversations/chat-list.service.js';
-import { type ChatEvent, ChatEventUnion } from './live/chat-event.types.js';
+import { AftaleChangedType, type ChatEvent, ChatEventUnion } from './live/chat-event.types.js';
 import { CHAT_TOPIC } from './live/message.topics.js';
 import { MESSAGE_TEXTS } from './message.texts.js';
 import { MessagePageType } from './message.types.js';
@@ -99,9 +99,16 @@ export class ConversationResolver {
     topics: CHAT_TOPIC,
     // The socket is subscribed to its viewer's topic already.
     topicId: ({ context }: { context: ListenerContext }) => context,
+    // Clients from before would take it for an event that they have to understand.
+    filter: ({ payload, args }: { payload: ChatEvent; args: { aftaler?: boolean | null } }) =>
+      args.aftaler === true || !(payload instanceof AftaleChangedType),
     description: "All events of the viewer's conversations and account.",
   })
-  chatEvents(@Root() event: ChatEvent): ChatEvent {
+  chatEvents(
+    @Root() event: ChatEvent,
+    @Arg('aftaler', () => Boolean, { nullable: true, description: 'Whether to send `AftaleChanged`, too.' })
+    _aftaler?: boolean | null,
+  ): ChatEvent {
     return event;
   }
 }

@@ -24,7 +24,9 @@ import { UnsubscribeResolver } from './unread-mails/unsubscribe.resolver.js';
 import { unsubscribeRoutes } from './unread-mails/unsubscribe.routes.js';
 import { UnsubscribeService } from './unread-mails/unsubscribe.service.js';
 
+export { openConversation } from './conversations/open-conversation.js';
 export { CHAT_TOPIC } from './live/message.topics.js';
+export { type SendingLimits } from './sending/sending-limits.js';
 
 interface Needs {
   deliveries: Mailer;
@@ -65,7 +67,7 @@ export const messagesModule = defineModule({
       seconds: liveEventSeconds,
     });
     return {
-      services: { chatList, conversations, messages, sending, unreadMails, unsubscribing },
+      services: { chatList, conversations, messages, sending, sendingLimits: limits, unreadMails, unsubscribing },
       resolvers: [
         new ConversationResolver(conversations, chatList),
         new MessageResolver(messages, sending, limits),
@@ -84,7 +86,10 @@ export const messagesModule = defineModule({
       async routes(fastify) {
         await fastify.register(unsubscribeRoutes, { unsubscribing });
       },
-      listeners: { conversationChanged: (...between) => announcer.conversationChanged(...between) },
+      listeners: {
+        conversationChanged: (...between) => announcer.conversationChanged(...between),
+        aftaleChanged: (memberIds, postId) => announcer.aftaleChanged(memberIds, postId),
+      },
       streams: { [CHAT_TOPIC]: (context) => chatEvents.stream(context.viewer.id, context.events()) },
       start: () => void chatEvents.followViewers(sessionChanges),
     };

@@ -172,11 +172,11 @@ describe.each(OPERATIONS)('%s with a client id', (_what, { rateLimit, field, pat
         rateLimit === 'post'
           ? second.posts.create(
               { id: anna.id, role: 'user' },
-              { content: 'Hej', interestId: null, clientPostId: clientId },
+              { content: 'Hej', interestId: null, aftale: null, clientPostId: clientId },
             )
           : second.comments.create(
               { id: anna.id, role: 'user' },
-              { postId: row, content: 'Hej', clientCommentId: clientId },
+              { postId: row, content: 'Hej', audience: 'everyone', clientCommentId: clientId },
             );
       const responses = await Promise.all(
         Array.from({ length: 10 }, async (_, index) =>
@@ -232,13 +232,18 @@ describe('a retry', () => {
 
   it('costs no statement when there is none: an insert takes one, as without an id', async () => {
     const viewer = { id: anna.id, role: 'user' } as const;
-    const draft = { content: 'Hej', interestId: null };
+    const draft = { content: 'Hej', interestId: null, aftale: null };
     await app.services.posts.create(viewer, { ...draft, clientPostId: null });
     const create = () => app.services.posts.create(viewer, { ...draft, clientPostId: randomUUID() });
     expect(await countQueries(app, create)).toBe(1);
     const postId = Number((await app.dataSource.query('SELECT max(id) AS id FROM post'))[0].id);
     const comment = () =>
-      app.services.comments.create(viewer, { postId, content: 'Hej', clientCommentId: randomUUID() });
+      app.services.comments.create(viewer, {
+        postId,
+        content: 'Hej',
+        audience: 'everyone',
+        clientCommentId: randomUUID(),
+      });
     expect(await countQueries(app, comment)).toBe(1);
   });
 });

@@ -3,11 +3,18 @@ import type { Database } from '../../infra/postgres/data-source.js';
 import { int, orNull, readRow, rowType } from '../../infra/postgres/row-type.js';
 import { type FindThing, type Removal, type Reportable, thingRow } from '../../shared/reportable.js';
 import { hiddenAuthors, isOnWall } from '../../shared/wall-visibility.js';
+import { isForViewer } from './aftale-facts/aftale.going.js';
+import { cancelOf } from './aftaler/places.js';
 import { POST_IS_SHOWN } from './wall.rows.js';
 
 const REPORTED_POST_ROW = thingRow('post.author_id', {
   text: 'post.content',
   interests: 'ARRAY(SELECT name FROM interest WHERE id = post.interest_id)',
+  aftale: `(
+    SELECT jsonb_build_object('title', title, 'startsAt', starts_at, 'endsAt', ends_at, 'townId', town_id, 'place', place,
+             'guestIds', ARRAY(SELECT member_id FROM aftale_request AS request
+                                WHERE request.post_id = aftale.post_id AND state = 'coming' ORDER BY request.id))
+      FROM aftale WHERE aftale.post_id = post.id)`,
   writtenAt: 'post.created_at',
 });
 
@@ -34,17 +41,22 @@ const findReportedComment: FindThing = (database, reporterId, commentId) =>
     `WITH ${hiddenAuthors('$1')}
      SELECT ${REPORTED_COMMENT_ROW.list}
        FROM comment JOIN post ON post.id = comment.post_id
-      WHERE comment.id = $2 AND ${isOnWall('comment')} AND ${POST_IS_SHOWN}`,
+      WHERE comment.id = $2 AND ${isOnWall('comment')} AND ${POST_IS_SHOWN} AND ${isForViewer('comment', 'post')}`,
     [reporterId, commentId],
   );
 
 const REMOVED_ROW = rowType({ authorId: orNull(int) });
 
-/** What is removed stays for an appeal; without an author nobody can appeal. */
-const removalOf = (table: 'post' | 'comment', lock: (database: Database, id: number) => Promise<unknown>): Removal => ({
+/** What is removed stays for an appeal; without an author nobody can appeal. `end` ends what others wait for. */
+const removalOf = (
+  table: 'post' | 'comment',
+  lock: (database: Database, id: number) => Promise<unknown>,
+  end: (database: Database, id: number, now: Date) => Promise<unknown> = () => Promise.resolve(),
+): Removal => ({
   lock: async (database, id) => void (await lock(database, id)),
   async remove(database, id, now) {
     await lock(database, id);
+    await end(database, id, now);
     const removed = await readRow(
       database,
       REMOVED_ROW,
@@ -62,7 +74,12 @@ const removalOf = (table: 'post' | 'comment', lock: (database: Database, id: num
 
 export const REPORTABLE_POST: Reportable = {
   find: findReportedPost,
-  removal: removalOf('post', (database, id) => database.query('SELECT 1 FROM post WHERE id = $1 FOR UPDATE', [id])),
+  removal: removalOf(
+    'post',
+    (database, id) => database.query('SELECT 1 FROM post WHERE id = $1 FOR UPDATE', [id]),
+    // Those who were coming are told; an appeal can't bring that back.
+    cancelOf,
+  ),
 };
 
 /** A post is locked before its comments, as elsewhere. */

@@ -1,12 +1,14 @@
 import {
+  AFTALE_TEXT_MAX,
   COMMENTS_PAGE_SIZE_MAX,
   POST_COMMENTS,
   POST_COMMENTS_MAX,
+  POST_MAX,
   POSTS_PAGE_SIZE,
   POSTS_PAGE_SIZE_MAX,
 } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
-import { IsDate } from 'class-validator';
+import { IsDate, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { AppError } from '../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../common/field-sentences.js';
@@ -15,8 +17,9 @@ import { FollowsRule } from '../../common/inputs/follows-rule.js';
 import { IdField } from '../../common/inputs/id-input.js';
 import { InRange } from '../../common/inputs/range.js';
 import { ReasonArgs } from '../../shared/reasons.js';
+import { AftaleInput } from './aftale-facts/aftale.inputs.js';
 import { WALL_TEXTS } from './wall.texts.js';
-import { type PostSort, PostSortEnum } from './wall.types.js';
+import { type CommentAudience, CommentAudienceEnum, type PostSort, PostSortEnum } from './wall.types.js';
 
 /** Refusal of an interest that isn't there. */
 export const interestUnknown = (): AppError => AppError.field('interestId', FIELD_SENTENCES.interestUnknown);
@@ -105,8 +108,11 @@ export class PostCommentsArgs {
 @ArgsType()
 export class CreatePostArgs {
   @FollowsRule(RULES.postContent)
-  @Field(() => String, { description: 'At most 1,000 characters after trimming; not empty.' })
-  content!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: `At most ${POST_MAX.toLocaleString('en')} characters after trimming; not empty. With an \`aftale\` at most ${AFTALE_TEXT_MAX}, and absent or empty where the title says all.`,
+  })
+  content?: string | null;
 
   @IdField('interest', {
     ...ABOUT_INTEREST,
@@ -120,6 +126,13 @@ export class CreatePostArgs {
     description: 'A uuid made by the client. A retry with the same one stores no second post.',
   })
   clientPostId?: string | null;
+
+  @ValidateNested()
+  @Field(() => AftaleInput, {
+    nullable: true,
+    description: 'Makes it an invitation to meet, whose host is the viewer.',
+  })
+  aftale?: AftaleInput | null;
 }
 
 /** The arguments of `createComment`. */
@@ -138,6 +151,12 @@ export class CreateCommentArgs {
     description: 'A uuid made by the client. A retry with the same one stores no second comment.',
   })
   clientCommentId?: string | null;
+
+  @Field(() => CommentAudienceEnum, {
+    defaultValue: CommentAudienceEnum.everyone,
+    description: 'Whom it is for; `coming` only where the viewer is the host of an aftale, or coming.',
+  })
+  audience!: CommentAudience;
 }
 
 /** The arguments of `deletePost`. */

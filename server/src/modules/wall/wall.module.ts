@@ -1,6 +1,25 @@
+import type { Mailer } from '../../infra/mail/mailer.js';
 import { defineModule } from '../../shared/module.js';
 import type { InterestService } from '../interests/interest.service.js';
+import type { SendingLimits } from '../messages/messages.module.js';
 import type { DecisionService } from '../moderation/decisions/decision.service.js';
+import { Aftale } from './aftaler/aftale.entity.js';
+import { AFTALE_SCHEDULE, aftaleJobs } from './aftaler/aftale.jobs.js';
+import { AftaleResolver } from './aftaler/aftale.resolver.js';
+import { AftaleAnnouncer } from './aftaler/aftale-announcer.js';
+import { AftaleListService } from './aftaler/aftale-list.service.js';
+import { AftaleMailService } from './aftaler/aftale-mail.service.js';
+import { AftaleRequest } from './aftaler/aftale-request.entity.js';
+import { CalendarResolver } from './aftaler/calendar/calendar.resolver.js';
+import { calendarRoutes } from './aftaler/calendar/calendar.routes.js';
+import { CalendarService } from './aftaler/calendar/calendar.service.js';
+import { CalendarLink } from './aftaler/calendar/calendar-link.js';
+import { HostingService } from './aftaler/hosting.service.js';
+import { JoiningResolver } from './aftaler/joining.resolver.js';
+import { JoiningService } from './aftaler/joining.service.js';
+import { AftaleMeeting } from './aftaler/meetings/aftale-meeting.entity.js';
+import { MeetingResolver } from './aftaler/meetings/meeting.resolver.js';
+import { MeetingService } from './aftaler/meetings/meeting.service.js';
 import { Comment } from './comments/comment.entity.js';
 import { CommentLoader } from './comments/comment.loader.js';
 import { CommentResolver } from './comments/comment.resolver.js';
@@ -17,28 +36,65 @@ import { WALL_PERSONAL_DATA } from './wall.personal-data.js';
 
 interface Needs {
   decisions: DecisionService;
+  deliveries: Mailer;
+  sendingLimits: SendingLimits;
   interests: InterestService;
 }
 
-/** Posts to all members, their comments and likes. */
+/** Posts to all members, their comments and likes, and the aftaler that some of them invite to. */
 export const wallModule = defineModule({
-  entities: [Post, Comment, PostLike],
-  reads: ['block', 'interest', 'member'],
+  entities: [Post, Comment, PostLike, Aftale, AftaleRequest, AftaleMeeting],
+  reads: ['block', 'interest', 'member', 'member_interest'],
   personalData: WALL_PERSONAL_DATA,
   reportables: { post: REPORTABLE_POST, comment: REPORTABLE_COMMENT },
-  resolvers: [PostResolver, PostLikeResolver, CommentResolver, PostCommentsResolver],
-  create({ dataSource, clock, rateLimiter, reader }, { decisions, interests }: Needs) {
-    const posts = new PostService({ dataSource, clock, rateLimiter, interests, decisions, reader });
+  resolvers: [
+    PostResolver,
+    PostLikeResolver,
+    CommentResolver,
+    PostCommentsResolver,
+    AftaleResolver,
+    JoiningResolver,
+    CalendarResolver,
+    MeetingResolver,
+  ],
+  schedule: AFTALE_SCHEDULE,
+  create(
+    { config, dataSource, backgroundDataSource, clock, events, rateLimiter, reader },
+    { decisions, deliveries, interests, sendingLimits }: Needs,
+  ) {
+    const announcer = new AftaleAnnouncer(events, reader);
+    const hosting = new HostingService({ dataSource, clock, announcer });
+    const joining = new JoiningService({ dataSource, clock, rateLimiter, approaches: sendingLimits, announcer });
+    const aftaler = new AftaleListService({ clock, reader, interests });
+    const calendarLink = new CalendarLink(dataSource);
+    const calendars = new CalendarService({ config, dataSource, link: calendarLink });
+    const posts = new PostService({ dataSource, clock, rateLimiter, interests, decisions, hosting, reader });
     const comments = new CommentService({ dataSource, clock, rateLimiter, decisions, reader });
     const postLikes = new PostLikeService(dataSource, clock);
     return {
-      services: { comments, posts },
+      services: { aftaler, comments, hosting, joining, posts },
       resolvers: [
         new PostResolver(posts),
         new PostLikeResolver(postLikes, posts, rateLimiter),
         new CommentResolver(comments),
         new PostCommentsResolver(new CommentLoader(comments)),
+        new AftaleResolver(aftaler, hosting, posts),
+        new JoiningResolver(joining, posts),
+        new CalendarResolver(calendarLink),
+        new MeetingResolver(new MeetingService(dataSource, clock, reader), posts),
       ],
+      jobs: aftaleJobs({
+        config,
+        dataSource: backgroundDataSource,
+        clock,
+        mailer: deliveries,
+        mails: new AftaleMailService(backgroundDataSource, clock),
+        calendarLink: new CalendarLink(backgroundDataSource),
+        announcer,
+      }),
+      async routes(fastify) {
+        await fastify.register(calendarRoutes, { calendars });
+      },
     };
   },
 });

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { textEnum } from '../../common/text-enum.js';
 import { PersonType } from '../../shared/person.types.js';
 import { InterestType } from '../interests/interests.module.js';
+import { AftaleType } from './aftale-facts/aftale.types.js';
 
 /** The orders of the wall. */
 export const PostSortEnum = textEnum('PostSort', 'The order of posts.', {
@@ -75,6 +76,9 @@ export class PostType {
 
   @Field(() => Boolean, { description: 'Whether the viewer may delete it.' })
   viewerCanDelete!: boolean;
+
+  @Field(() => AftaleType, { nullable: true, description: 'What it invites to; null for other posts.' })
+  aftale!: AftaleType | null;
 }
 
 @ObjectType('PostPage', { simpleResolvers: true, description: 'A part of the wall.' })
@@ -101,6 +105,13 @@ export class PostLikeType {
   likeCount!: number;
 }
 
+/** Whom a comment is for. */
+export const CommentAudienceEnum = textEnum('CommentAudience', 'Whom a comment is for.', {
+  everyone: 'Everybody who sees the post.',
+  coming: 'The host of the aftale and those who are coming; nobody else sees or counts it.',
+});
+export type CommentAudience = keyof typeof CommentAudienceEnum;
+
 @ObjectType('Comment', { simpleResolvers: true, description: 'A comment under a post.' })
 export class CommentType {
   @Field(() => ID, { description: 'Opaque and stable.' })
@@ -111,6 +122,9 @@ export class CommentType {
 
   @Field(() => Date, { description: 'When it was stored.' })
   createdAt!: Date;
+
+  @Field(() => CommentAudienceEnum, { description: 'Whom it is for.' })
+  audience!: CommentAudience;
 
   @Field(() => PostAuthorType, { nullable: true, description: 'Null when the author has deleted the account.' })
   author!: PostAuthorType | null;
@@ -126,4 +140,13 @@ export class CommentPageType {
 
   @Field(() => Boolean, { description: 'Whether there are older comments: query those `before` the last one.' })
   hasOlder!: boolean;
+}
+
+@ObjectType('AftalePage', { simpleResolvers: true, description: 'Aftaler ahead, the next one first.' })
+export class AftalePageType {
+  @Field(() => [PostType], { description: 'By their beginning; each has an `aftale`.' })
+  items!: PostType[];
+
+  @Field(() => String, { nullable: true, description: 'The cursor for `after` of the next part; null at the end.' })
+  endCursor!: string | null;
 }

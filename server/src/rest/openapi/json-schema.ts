@@ -2,16 +2,19 @@ import { GENDERS } from '@venn/schema/gender';
 import {
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLInputField,
   type GraphQLInputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   isEnumType,
+  isInputObjectType,
   isListType,
   isNonNullType,
   isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { constraintOfInput } from '../../graphql/field-extensions.js';
 
 /** A JSON Schema (draft 2020-12, as OpenAPI 3.1 uses it). */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -42,11 +45,24 @@ export function orNull(schema: JsonSchema): JsonSchema {
   return { ...schema, type: [schema['type'], 'null'], ...(Array.isArray(choices) && { enum: [...choices, null] }) };
 }
 
+/** The schema of a field of an input object; an absent one may also be null. */
+function fieldSchema(field: GraphQLInputField): JsonSchema {
+  const schema = { ...inputSchema(field.type), ...constraintOfInput(field) };
+  const described = field.description ? { ...schema, description: field.description } : schema;
+  return isNonNullType(field.type) ? described : orNull(described);
+}
+
 /** The schema of an input type; whether the value may be absent is not part of it. */
 export function inputSchema(type: GraphQLInputType): JsonSchema {
   if (isNonNullType(type)) return inputSchema(type.ofType);
   if (isListType(type)) return { type: 'array', items: inputSchema(type.ofType) };
-  return leafSchema(type);
+  if (!isInputObjectType(type)) return leafSchema(type);
+  const fields = Object.values(type.getFields());
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+    required: fields.filter((field) => isNonNullType(field.type)).map(({ name }) => name),
+  };
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;

@@ -128,7 +128,7 @@ describe('the OpenAPI document', () => {
     const bodyOf = (path: string) =>
       description.paths[`${API_PATH}${path}`]?.['post']?.requestBody?.content['application/json']?.schema['properties'];
     expect(bodyOf('/posts')).toMatchObject({
-      content: { type: 'string', maxLength: POST_MAX },
+      content: { type: ['string', 'null'], maxLength: POST_MAX },
       clientPostId: { type: ['string', 'null'], format: 'uuid' },
     });
     expect(bodyOf('/register')).toMatchObject({

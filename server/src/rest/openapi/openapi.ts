@@ -60,6 +60,17 @@ const ERROR_SCHEMA: JsonSchema = {
       type: 'object',
       description: 'With PROOF_OF_WORK alone: the challenge to solve, as ALTCHA (v2) has it.',
     },
+    aftale: {
+      type: 'object',
+      description: 'With CONFLICT of a request to join: the facts as they are now, as in a post.',
+      properties: {
+        title: { type: 'string' },
+        startsAt: { type: 'string', format: 'date-time' },
+        endsAt: { type: ['string', 'null'], format: 'date-time' },
+        town: { type: 'string' },
+        changedAt: { type: 'string', format: 'date-time' },
+      },
+    },
     reference: {
       type: 'string',
       description: 'With INTERNAL: the X-Request-Id of the response, by which the log has the fault.',

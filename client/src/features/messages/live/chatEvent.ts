@@ -75,6 +75,7 @@ export function applyEvent(cache: ApolloCache, event: ChatEvent): ApplyResult {
   switch (event.__typename) {
     // `viewerLink` has already updated the session.
     case 'ViewerChanged':
+    case 'AftaleChanged':
       return { partnerId: null, behind: false, isHint: false };
     case 'ConversationChanged':
       return event.reading

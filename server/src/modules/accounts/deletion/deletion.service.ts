@@ -118,6 +118,8 @@ export class DeletionService {
   /** Schedules or cancels the deletion, and updates the open chat lists of the member's conversation partners. */
   async #schedule({ database, afterCommit }: Transaction, memberId: number, instant: Date | null): Promise<void> {
     await database.getRepository(Member).update({ id: memberId }, { deletionScheduledFor: instant });
+    // Nobody waits for somebody who is leaving.
+    if (instant !== null) await addJob(database, 'end-aftaler', { memberId });
     const partners = await partnersOf(database, memberId);
     afterCommit(async () => {
       for (const id of partners) this.needs.events.emit('conversationChanged', id, memberId);

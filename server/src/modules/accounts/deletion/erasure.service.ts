@@ -76,6 +76,7 @@ export class ErasureService {
     const deletesPosts = await this.#lockIfDue(dataSource, memberId);
     if (deletesPosts === null) return;
     const partners = await partnersOf(dataSource, memberId);
+    for (const { farewell } of personalData) await farewell?.(dataSource, memberId, this.needs.clock.now());
     const statements = personalData.flatMap(({ erased }) => erased?.({ deletesPosts }) ?? []);
     for (const statement of statements) await inBatches((size) => this.#eraseBatch(statement, memberId, size), batch);
     await inTransaction(dataSource, async ({ database, afterCommit }) => {

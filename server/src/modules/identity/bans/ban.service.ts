@@ -34,7 +34,8 @@ export class BanService {
   /**
    * Bans a member in the transaction of `database`, whose caller has locked the row: ends all sessions, drops a pending
    * address, and notifies the chat partners' open windows. A ban of a banned member replaces the reason, and
-   * never ends an earlier one before its time: the later of the two ends counts.
+   * never ends an earlier one before its time: the later of the two ends counts. What the member has agreed with others for
+   * later ends.
    */
   async impose(database: Database, memberId: number, { reason, until }: Ban): Promise<void> {
     const bannedUntil = await readValue(
@@ -50,6 +51,7 @@ export class BanService {
     await this.sessions.endAll(database, memberId);
     await forgetSecondFactors(database, memberId);
     await addJob(database, 'tell-partners', { memberId });
+    await addJob(database, 'end-aftaler', { memberId });
     await this.#endAt(database, memberId, bannedUntil);
   }
 

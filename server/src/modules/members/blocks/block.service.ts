@@ -4,6 +4,7 @@ import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
 import type { Events } from '../../../infra/events.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
 import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
 import type { Reader } from '../../../infra/postgres/reader.js';
 import {
@@ -78,6 +79,8 @@ export class BlockService {
       throw isForeignKeyViolation(fault) ? new AppError('MEMBER_NOT_FOUND') : fault;
     });
     if (!change?.isMet) throw new AppError('MEMBER_NOT_FOUND');
+    // What the two have agreed on ends, which others wait for.
+    if (change.hasChanged) await addJob(database, 'part-aftaler', { blockerId: viewerId, blockedId: memberId });
     afterCommit(() => this.#announce(viewerId, memberId, change));
   }
 

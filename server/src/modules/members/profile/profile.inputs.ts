@@ -1,3 +1,4 @@
+import type { AftaleMail } from '@venn/schema/aftale-mails';
 import type { Gender } from '@venn/schema/gender';
 import { RULES } from '@venn/schema/rules/fields';
 import { IsOptional } from 'class-validator';
@@ -6,6 +7,7 @@ import { FollowsRule } from '../../../common/inputs/follows-rule.js';
 import { IdField } from '../../../common/inputs/id-input.js';
 import { GenderScalar } from '../../../common/scalars.js';
 import { interestsUnknown } from '../../interests/interests.module.js';
+import { AftaleMailEnum } from '../aftale-mail.types.js';
 import { ProfileFields } from '../profile-fields.types.js';
 import { LOCATION_RULE } from './location.rule.js';
 
@@ -47,6 +49,12 @@ export abstract class ProfileInput extends ProfileFields {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether to get mails about unread messages.' })
   unreadMails?: boolean | null;
+
+  @Field(() => [AftaleMailEnum], {
+    nullable: true,
+    description: 'The mails about aftaler that the member does not want; the list replaces the earlier one.',
+  })
+  aftaleMailsOff?: AftaleMail[] | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -1,3 +1,4 @@
+import { publicId } from '../../../common/public-id.js';
 import type { Counters } from '../../../infra/monitoring/counters.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import type { PubSub } from '../../../infra/redis/pubsub.js';
@@ -6,7 +7,13 @@ import type { MemberService } from '../../members/member.service.js';
 import type { ChatListService } from '../conversations/chat-list.service.js';
 import { findMessageInView } from '../message.queries.js';
 import { toConversationChanged, toMessageEvent, toReceivedFields } from './chat-event.mapping.js';
-import { type ChatEvent, MessageReceivedType, NewMessageType, ViewerChangedType } from './chat-event.types.js';
+import {
+  AftaleChangedType,
+  type ChatEvent,
+  MessageReceivedType,
+  NewMessageType,
+  ViewerChangedType,
+} from './chat-event.types.js';
 import {
   CHAT_TOPIC,
   type ChatNotification,
@@ -84,6 +91,8 @@ export class ChatEventService {
       // A failure here ends the socket; its client reads the viewer when it reconnects.
       case 'viewerChanged':
         return Object.assign(new ViewerChangedType(), { viewer: await this.needs.members.viewer(viewerId) });
+      case 'aftaleChanged':
+        return Object.assign(new AftaleChangedType(), { postId: publicId('post', notification.postId) });
       default:
         return this.#messageEvent(viewerId, notification);
     }

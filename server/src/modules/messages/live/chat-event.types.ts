@@ -89,15 +89,33 @@ export class ViewerChangedType {
   viewer!: ViewerType;
 }
 
+@ObjectType('AftaleChanged', {
+  simpleResolvers: true,
+  description:
+    'An aftale that the viewer hosts, or has asked to join, has changed: query `post`. Only sent where the subscription asks for it.',
+})
+export class AftaleChangedType {
+  @Field(() => ID, { description: 'The post.' })
+  postId!: string;
+}
+
 export const ChatEventUnion = createUnionType({
   name: 'ChatEvent',
   description: "The events of the viewer's conversations and account.",
   types: () =>
-    [MessageReceivedType, NewMessageType, MessageDeletedType, ConversationChangedType, ViewerChangedType] as const,
+    [
+      MessageReceivedType,
+      NewMessageType,
+      MessageDeletedType,
+      ConversationChangedType,
+      ViewerChangedType,
+      AftaleChangedType,
+    ] as const,
 });
 export type ChatEvent =
   | MessageReceivedType
   | NewMessageType
   | MessageDeletedType
   | ConversationChangedType
-  | ViewerChangedType;
+  | ViewerChangedType
+  | AftaleChangedType;

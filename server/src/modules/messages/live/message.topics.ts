@@ -22,7 +22,8 @@ export type ChatNotification =
   | { kind: 'sent'; messageId: number; partnerId: number; stored?: SentMessageView }
   | { kind: 'deleted'; messageId: number; partnerId: number; follows?: number }
   | { kind: 'conversationChanged'; partnerId: number; reading?: ConversationStateType }
-  | { kind: 'viewerChanged' };
+  | { kind: 'viewerChanged' }
+  | { kind: 'aftaleChanged'; postId: number };
 
 /** A published notification, with the moment after the commit in ms; older servers send none. */
 export type PublishedNotification = ChatNotification & { at?: number };
@@ -69,6 +70,11 @@ export class ChatAnnouncer {
   /** To one member's own windows: the conversation with the partner, or the right to write in it, has changed. */
   conversationChanged(memberId: number, partnerId: number): void {
     this.#publish(memberId, { kind: 'conversationChanged', partnerId });
+  }
+
+  /** To the windows of those involved: what they see of an aftale has changed. */
+  aftaleChanged(memberIds: readonly number[], postId: number): void {
+    for (const memberId of memberIds) this.#publish(memberId, { kind: 'aftaleChanged', postId });
   }
 
   #publish(memberId: number, notification: ChatNotification): void {

@@ -5,6 +5,7 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Counting, LimitName, RateLimiter, Taking, Who } from '../../../infra/rate-limits/rate-limiter.js';
 import { Signer } from '../../../infra/signing/signer.js';
 import { effectiveRole } from '../../../shared/viewer.js';
+import { loadConversationSide } from '../conversations/conversation.sides.js';
 import { cooldownLeft, readSender, type Sender } from './cooldown.js';
 import type { CooldownStatusType, NewConversationsType } from './cooldown.types.js';
 import { comparable, mayBeRepeated, newConversationsAllowed } from './first-message.js';
@@ -56,6 +57,20 @@ export class SendingLimits {
   /** Resolves when `firstMessageRefusal` needs no connection but its transaction's. */
   ready(): Promise<void> {
     return this.#signer.ready();
+  }
+
+  /**
+   * Counts that a member approaches another in some other way than by a message, as a new conversation unless the two have
+   * one, in its transaction, which has locked the member's row. Refuses with RATE_LIMITED.
+   */
+  async countApproach(
+    database: Database,
+    { id, createdAt }: Pick<Sender, 'id' | 'createdAt'>,
+    partnerId: number,
+  ): Promise<void> {
+    if ((await loadConversationSide(database, id, partnerId)).hasConversation) return;
+    const most = await newConversationsAllowed(database, { id, createdAt }, this.clock.now());
+    await this.rateLimiter.within(database).take('newConversation', { most }, id);
   }
 
   /**

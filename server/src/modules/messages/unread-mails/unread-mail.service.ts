@@ -5,7 +5,7 @@ import { addSeconds, type Clock } from '../../../common/clock.js';
 import { JobProgress } from '../../../infra/jobs/job-progress.entity.js';
 import { addJobs } from '../../../infra/jobs/jobs.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
-import { isInQuietHours } from './quiet-hours.js';
+import { isInQuietHours } from '../../../shared/quiet-hours.js';
 import {
   decideOnNotices,
   insertNotices,

@@ -1,6 +1,7 @@
 import type { Right } from '@venn/schema/roles';
 import { Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { AppError } from '../../../common/app-error.js';
+import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import { IdArg } from '../../../common/inputs/id-input.js';
 import { publicId } from '../../../common/public-id.js';
 import { DeletedType } from '../../../shared/deleted.types.js';
@@ -8,6 +9,7 @@ import { reasonsOf } from '../../../shared/reasons.js';
 import { Refuses } from '../../../shared/refuses.js';
 import { Scope } from '../../../shared/scope.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
+import { draftOf } from '../aftale-facts/aftale.draft.js';
 import { CreatePostArgs, DeletePostArgs, NewPostsArgs, PostsArgs } from '../wall.inputs.js';
 import { WALL_TEXTS } from '../wall.texts.js';
 import { PostPageType, PostType } from '../wall.types.js';
@@ -30,13 +32,11 @@ export class PostResolver {
   @Refuses('NOT_FOUND')
   @Scope('wall:read')
   @Query(() => PostType, { description: 'One post of the wall.' })
-  async post(
+  post(
     @IdArg('post', 'id', { description: 'The post.' }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<PostType> {
-    const post = await this.postService.find(viewer, id);
-    if (post === null) throw new AppError('NOT_FOUND');
-    return post;
+    return this.postService.demand(viewer, id);
   }
 
   @Authorized<Right>('member')
@@ -50,9 +50,13 @@ export class PostResolver {
   @Refuses('CONFLICT')
   @Scope('wall:write')
   @Mutation(() => PostType, { description: 'Adds a post to the wall.' })
-  createPost(@Args() args: CreatePostArgs, @Ctx() { viewer }: ViewerContext): Promise<PostType> {
-    const { content, interestId = null, clientPostId = null } = args;
-    return this.postService.create(viewer, { content, interestId, clientPostId });
+  async createPost(@Args() args: CreatePostArgs, @Ctx() { viewer }: ViewerContext): Promise<PostType> {
+    const { interestId = null, clientPostId = null } = args;
+    const aftale = args.aftale == null ? null : draftOf(args.aftale);
+    const content = args.content || aftale?.title;
+    // The rule refuses an empty text, and not an absent one.
+    if (!content) throw AppError.field('content', FIELD_SENTENCES.postRequired);
+    return this.postService.create(viewer, { content, interestId, aftale, clientPostId });
   }
 
   @Authorized<Right>('member')

@@ -1,16 +1,18 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
 import type { Reader } from '../../../infra/postgres/reader.js';
-import { inTransaction } from '../../../infra/postgres/transaction.js';
+import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { NO_REASONS } from '../../../shared/reasons.js';
 import type { InterestService } from '../../interests/interest.service.js';
 import type { DecisionService } from '../../moderation/decisions/decision.service.js';
+import { type AftaleDraft, isSameAftale } from '../aftale-facts/aftale.draft.js';
 import { insertOnce } from '../idempotent-insert.js';
 import { interestUnknown } from '../wall.inputs.js';
 import { deleteRefusal, type WallDeleter, type WallViewer } from '../wall.policy.js';
-import { toPostType } from '../wall.rows.js';
+import { type PostRow, toPostType } from '../wall.rows.js';
 import { WALL_TEXTS } from '../wall.texts.js';
 import type { PostPageType, PostType } from '../wall.types.js';
 import { Post } from './post.entity.js';
@@ -25,12 +27,20 @@ import {
 } from './post.queries.js';
 import { encodeCursor } from './post-cursor.js';
 
-/** A validated post before it is stored: `content` is trimmed and in NFC. */
+/** A validated post before it is stored: `content` is trimmed and in NFC, and the title of an aftale without a text. */
 export interface PostDraft {
   content: string;
   interestId: number | null;
+  /** What it invites to; null for other posts. */
+  aftale: AftaleDraft | null;
   /** A uuid. */
   clientPostId: string | null;
+}
+
+/** What becomes of the aftale of a post that is stored or deleted. */
+interface Hosting {
+  add(database: Database, host: WallViewer, postId: number, draft: AftaleDraft): Promise<void>;
+  cancelDeleted(transaction: Transaction, postId: number): Promise<void>;
 }
 
 interface Needs {
@@ -39,6 +49,7 @@ interface Needs {
   rateLimiter: RateLimiter;
   interests: InterestService;
   decisions: DecisionService;
+  hosting: Hosting;
   reader: Reader;
 }
 
@@ -56,7 +67,7 @@ export class PostService {
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     return {
-      items: items.map((row) => toPostType(row, viewer)),
+      items: items.map((row) => toPostType(row, viewer, asOf)),
       endCursor: rows.length > limit && last !== undefined ? encodeCursor(last) : null,
       asOf,
     };
@@ -65,7 +76,7 @@ export class PostService {
   /** One post; null when the viewer sees no such post. */
   async find(viewer: WallViewer, postId: number): Promise<PostType | null> {
     const row = await readPost(await this.needs.reader.for(viewer.id), viewer.id, postId);
-    return row === null ? null : toPostType(row, viewer);
+    return row === null ? null : toPostType(row, viewer, this.needs.clock.now());
   }
 
   /** The number of posts by others since an instant; 100 means more than 99. */
@@ -74,35 +85,51 @@ export class PostService {
     return countNewPosts(await this.needs.reader.for(viewer.id), viewer.id, since, interestId);
   }
 
-  /**
-   * Stores a post once, however often it is sent. Refuses with VALIDATION, RATE_LIMITED, and CONFLICT when the client id
-   * was used for another post.
-   */
-  async create(viewer: WallViewer, { content, interestId, clientPostId }: PostDraft): Promise<PostType> {
-    await this.#demandInterest(interestId);
-    const row = await insertOnce(this.needs.rateLimiter, 'post', viewer.id, {
-      insert: () =>
-        insertPost(this.needs.dataSource, {
-          authorId: viewer.id,
-          interestId,
-          content,
-          clientPostId,
-          createdAt: this.needs.clock.now(),
-        }),
-      findEarlier: async () => {
-        if (clientPostId === null) return null;
-        const earlier = await findPostByClientId(this.needs.dataSource, viewer.id, clientPostId);
-        if (earlier && (earlier.content !== content || (earlier.interest?.id ?? null) !== interestId)) {
-          throw new AppError('CONFLICT', { text: WALL_TEXTS.postedBefore });
-        }
-        return earlier;
-      },
-    });
-    return toPostType(row, viewer);
+  /** The same; refuses with NOT_FOUND. */
+  async demand(viewer: WallViewer, postId: number): Promise<PostType> {
+    const post = await this.find(viewer, postId);
+    if (post === null) throw new AppError('NOT_FOUND');
+    return post;
   }
 
   /**
-   * Deletes a post with its comments and likes. What an administrator removes of another member is a decision, with the
+   * Stores a post once, however often it is sent. Refuses with VALIDATION, RATE_LIMITED, also after too many aftaler, and
+   * CONFLICT when the client id was used for another post.
+   */
+  async create(viewer: WallViewer, draft: PostDraft): Promise<PostType> {
+    const { content, interestId, aftale, clientPostId } = draft;
+    await this.#demandInterest(interestId);
+    const row = await insertOnce(this.needs.rateLimiter, 'post', viewer.id, {
+      insert: () => this.#insert(viewer, draft),
+      findEarlier: async () => {
+        if (clientPostId === null) return null;
+        const earlier = await findPostByClientId(this.needs.dataSource, viewer.id, clientPostId);
+        const isSame =
+          earlier?.content === content &&
+          (earlier.interest?.id ?? null) === interestId &&
+          isSameAftale(earlier, aftale);
+        if (earlier && !isSame) throw new AppError('CONFLICT', { text: WALL_TEXTS.postedBefore });
+        return earlier;
+      },
+    });
+    return toPostType(row, viewer, this.needs.clock.now());
+  }
+
+  /** An aftale is stored with its post, or neither is. */
+  #insert(viewer: WallViewer, { aftale, ...post }: PostDraft): Promise<PostRow | null> {
+    const written = { ...post, authorId: viewer.id, createdAt: this.needs.clock.now() };
+    const { dataSource, hosting } = this.needs;
+    if (aftale === null) return insertPost(dataSource, written);
+    return inTransaction(dataSource, async ({ database }) => {
+      const stored = await insertPost(database, written);
+      if (stored === null) return null;
+      await hosting.add(database, viewer, stored.id, aftale);
+      return readPost(database, viewer.id, stored.id);
+    });
+  }
+
+  /**
+   * Deletes a post with its comments and likes; those who were coming to its aftale are told. What an administrator removes of another member is a decision, with the
    * reasons that the author is given. Refuses with NOT_FOUND when the viewer sees no such post, with FORBIDDEN when the
    * viewer is neither its author nor an administrator, and with STEP_UP_REQUIRED an administrator's old second factor.
    */
@@ -113,6 +140,7 @@ export class PostService {
       const refusal = deleteRefusal(post, viewer);
       if (refusal) throw refusal;
       if (post?.authorId === viewer.id) {
+        await this.needs.hosting.cancelDeleted(transaction, postId);
         await database.getRepository(Post).delete({ id: postId });
         return;
       }

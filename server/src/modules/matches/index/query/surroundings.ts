@@ -1,4 +1,4 @@
-import { distancesFrom } from '../../town-distances.js';
+import { distancesFrom } from '../../../members/members.module.js';
 import { NO_TOWN, type Segment, type TownSegments } from '../town-segments.js';
 
 /** Marks an unknown distance; sorts last. */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Who is new, for a filter of Find Venner, and when a member was last greeted. */
-export class NewMembers1763670590000 implements MigrationInterface {
+export class NewMembers1763670580500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Two steps: a default of true would need an update of nearly every row.
     await runner.query(

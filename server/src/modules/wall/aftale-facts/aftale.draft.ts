@@ -1,0 +1,52 @@
+import { AFTALE_PLACES } from '@venn/schema/limits';
+import { instantOf } from '@venn/schema/time';
+import { findTown } from '@venn/schema/towns/town';
+import type { AftaleInput } from './aftale.inputs.js';
+import type { AftaleColumns } from './aftale.rows.js';
+
+/** A validated aftale before it is stored. */
+export interface AftaleDraft {
+  title: string;
+  startsAt: Date;
+  endsAt: Date | null;
+  townId: number;
+  place: string | null;
+  places: number;
+}
+
+/** An instant by Copenhagen's clocks whose text has followed its rule. */
+export function checkedInstant(text: string): Date {
+  const instant = instantOf(text);
+  if (instant === null) throw new TypeError(`${text} is no local time`);
+  return instant;
+}
+
+/** The number of a town whose text has followed its rule. */
+export function checkedTown(text: string): number {
+  const town = findTown(text);
+  if (town === null) throw new TypeError(`${text} is no town`);
+  return town.id;
+}
+
+/** The aftale of a validated input. */
+export const draftOf = ({ title, startsAt, endsAt, town, place, places }: AftaleInput): AftaleDraft => ({
+  title,
+  startsAt: checkedInstant(startsAt),
+  endsAt: endsAt ? checkedInstant(endsAt) : null,
+  townId: checkedTown(town),
+  place: place || null,
+  places: places ?? AFTALE_PLACES,
+});
+
+/** Whether a stored aftale is what a draft says, as its host reads it; null is none. */
+export function isSameAftale(stored: AftaleColumns, draft: AftaleDraft | null): boolean {
+  if (draft === null || stored.title === null) return draft === null && stored.title === null;
+  return (
+    stored.title === draft.title &&
+    stored.startsAt?.getTime() === draft.startsAt.getTime() &&
+    stored.endsAt?.getTime() === draft.endsAt?.getTime() &&
+    stored.aftaleTownId === draft.townId &&
+    stored.place === draft.place &&
+    stored.places === draft.places
+  );
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../../common/clock.js';
+import { addJob } from '../../../infra/jobs/jobs.js';
+import { inBatches } from '../../../infra/postgres/batches.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
+import type { CancelledMailJob, GuestMailJob } from './aftale.news.js';
+import { tellGuests } from './aftale.news.js';
+import {
+  type GuestMail,
+  type HostMail,
+  readCancelledRecipient,
+  readGuestMail,
+  readHostMail,
+  takeDueReminders,
+  takeUntoldRequests,
+} from './aftale-mail.queries.js';
+
+/** Aftaler per transaction, so that its locks are short. */
+const BATCH = 100;
+
+/** The job of one mail to a host about requests. */
+export interface HostMailJob {
+  hostId: number;
+  requestIds: number[];
+  mailId: string;
+}
+
+/** Who is told what about aftaler by mail. Only for jobs. */
+export class AftaleMailService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds one mail to a host about all requests that no mail has told of. */
+  async tellOfRequests(hostId: number): Promise<void> {
+    await inTransaction(this.dataSource, async ({ database }) => {
+      const requestIds = await takeUntoldRequests(database, hostId, this.clock.now());
+      if (requestIds.length === 0) return;
+      const job: HostMailJob = { hostId, requestIds, mailId: randomUUID() };
+      await addJob(database, 'mail-aftale-requests', job);
+    });
+  }
+
+  /** Adds a mail to everybody who is to be reminded of an aftale. */
+  remindDue(): Promise<void> {
+    return inBatches(
+      (batch) =>
+        inTransaction(this.dataSource, async ({ database }) => {
+          const due = await takeDueReminders(database, this.clock.now(), batch);
+          const postIds = [...new Set(due.map(({ postId }) => postId))];
+          for (const id of postIds) {
+            const members = due.flatMap(({ postId, memberId }) =>
+              postId === id && memberId !== null ? [memberId] : [],
+            );
+            await tellGuests(database, 'reminder', id, members);
+          }
+          return postIds.length;
+        }),
+      BATCH,
+    );
+  }
+
+  /** What a mail to a guest says; null where it is no longer true, or not wanted. */
+  guestMail({ news, postId, memberId }: GuestMailJob): Promise<GuestMail | null> {
+    return readGuestMail(this.dataSource, news, postId, memberId, this.clock.now());
+  }
+
+  /** What a mail to a host says; null where every request has its answer, or it is not wanted. */
+  async hostMail({ hostId, requestIds }: HostMailJob): Promise<HostMail | null> {
+    const mail = await readHostMail(this.dataSource, hostId, requestIds, this.clock.now());
+    return mail === null || mail.requests.length === 0 ? null : mail;
+  }
+
+  /** Who is told of a cancelled aftale; null where no mail can be sent. */
+  cancelledRecipient({ memberId }: CancelledMailJob): ReturnType<typeof readCancelledRecipient> {
+    return readCancelledRecipient(this.dataSource, memberId);
+  }
+}

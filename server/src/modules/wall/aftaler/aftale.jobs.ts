@@ -1,0 +1,83 @@
+import { URGENT_CANCEL_HOURS } from '@venn/schema/limits';
+import type { DataSource } from 'typeorm';
+import { addSeconds, type Clock } from '../../../common/clock.js';
+import type { Config } from '../../../config/config.js';
+import { addJob, type Jobs, type Schedule } from '../../../infra/jobs/jobs.js';
+import type { Mailer } from '../../../infra/mail/mailer.js';
+import { endOfQuietHours, isInQuietHours } from '../../../shared/quiet-hours.js';
+import { cancelledMail, guestMail, requestsMail } from './aftale.mails.js';
+import type { CancelledMailJob, GuestMailJob } from './aftale.news.js';
+import type { AftaleAnnouncer } from './aftale-announcer.js';
+import type { AftaleMailService, HostMailJob } from './aftale-mail.service.js';
+import type { CalendarLink } from './calendar/calendar-link.js';
+import { endAftaler, partAftaler } from './places.js';
+
+interface Needs {
+  config: Pick<Config, 'publicUrl'>;
+  dataSource: DataSource;
+  clock: Clock;
+  mailer: Mailer;
+  mails: AftaleMailService;
+  calendarLink: CalendarLink;
+  announcer: AftaleAnnouncer;
+}
+
+/** Jobs of aftaler: mails, and what blocks, bans and deletions end. */
+export function aftaleJobs(needs: Needs): Jobs {
+  const { config, dataSource, clock, mailer, mails, calendarLink, announcer } = needs;
+  const { publicUrl } = config;
+
+  /** Whether a job was put off until the quiet hours end. */
+  const isPutOff = async (name: string, job: object): Promise<boolean> => {
+    const now = clock.now();
+    if (!isInQuietHours(now)) return false;
+    await addJob(dataSource, name, job, { runAt: endOfQuietHours(now) });
+    return true;
+  };
+
+  return {
+    'tell-of-requests': ({ hostId }: { hostId: number }) => mails.tellOfRequests(hostId),
+
+    'remind-of-aftaler': () => mails.remindDue(),
+
+    'mail-aftale': async (job: GuestMailJob) => {
+      if (await isPutOff('mail-aftale', job)) return;
+      const mail = await mails.guestMail(job);
+      if (mail === null) return;
+      const { news, postId, memberId, mailId } = job;
+      const calendarUrl = publicUrl + (await calendarLink.path(postId, memberId));
+      await mailer.send({ to: mail.email, mailId, ...guestMail({ ...mail, news, postId, publicUrl, calendarUrl }) });
+    },
+
+    'mail-aftale-requests': async (job: HostMailJob) => {
+      if (await isPutOff('mail-aftale-requests', job)) return;
+      const mail = await mails.hostMail(job);
+      if (mail === null) return;
+      await mailer.send({ to: mail.email, mailId: job.mailId, ...requestsMail({ ...mail, publicUrl }) });
+    },
+
+    /** At night, too, where the member would go in vain in the morning. */
+    'mail-aftale-cancelled': async (job: CancelledMailJob) => {
+      const startsAt = new Date(job.startsAt);
+      const isUrgent = startsAt <= addSeconds(clock.now(), URGENT_CANCEL_HOURS * 60 * 60);
+      if (!isUrgent && (await isPutOff('mail-aftale-cancelled', job))) return;
+      const member = await mails.cancelledRecipient(job);
+      if (member === null) return;
+      const { title, text, mailId } = job;
+      const mail = cancelledMail({ username: member.username, title, startsAt, text, publicUrl });
+      await mailer.send({ to: member.email, mailId, ...mail });
+    },
+
+    'end-aftaler': async ({ memberId }: { memberId: number }) => {
+      for (const change of await endAftaler(dataSource, memberId, clock.now())) await announcer.announce(change);
+    },
+
+    'part-aftaler': async ({ blockerId, blockedId }: { blockerId: number; blockedId: number }) => {
+      const changes = await partAftaler(dataSource, blockerId, blockedId, clock.now());
+      for (const change of changes) await announcer.announce(change);
+    },
+  };
+}
+
+/** Reminders are due at a full hour of Copenhagen, and made up for soon after a downtime. */
+export const AFTALE_SCHEDULE: Schedule = { 'remind-of-aftaler': '*/5 * * * *' };

@@ -1,0 +1,169 @@
+import { MAILS_PATH, PATHS, postPath } from '@venn/schema/paths';
+import { spanOf, timeOf, weekdayOf } from '../../../common/date-text.js';
+import { publicId } from '../../../common/public-id.js';
+import { layoutMail, type MailContent, type MailText } from '../../../infra/mail/mail-layout.js';
+import { townLabel } from '../../members/members.module.js';
+import type { GuestNews } from './aftale.news.js';
+import type { GuestMail, HostMail } from './aftale-mail.queries.js';
+
+/** Guests that are listed by name. */
+const NAMED_MAX = 5;
+
+const SAFETY = 'Mød hinanden et sted, hvor der er andre, de første gange.';
+
+interface GuestValues extends GuestMail {
+  news: GuestNews;
+  postId: number;
+  publicUrl: string;
+  /** The calendar file, for those who are coming. */
+  calendarUrl: string;
+}
+
+/** 'Karen, Grethe og Bo'. */
+function listOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} og ${last}`;
+}
+
+/** Who else is coming, the host first; those without a name for the reader are counted. */
+function companyOf({ host, others, coming }: GuestMail): string {
+  const names = [...(host === null ? [] : [host]), ...others].slice(0, NAMED_MAX);
+  const more = coming + (host === null ? 0 : 1) - 1 - names.length;
+  if (more <= 0) return listOf(names);
+  return listOf([...names, more === 1 ? '1 mere' : `${more} mere`]);
+}
+
+const factsOf = (mail: GuestMail): NonNullable<MailContent['facts']> => [
+  ['Hvad', mail.title],
+  ['Hvornår', spanOf(mail.startsAt, mail.endsAt)],
+  ['By', townLabel(mail.townId) ?? ''],
+  ...(mail.place === null ? [] : [['Mødested', mail.place] as const]),
+];
+
+const FOOTER = 'Du kan vælge, hvilke mails du får om aftaler, på din profil under Konto.';
+
+/** What differs between the mails to guests. */
+const GUEST_MAILS: Readonly<
+  Record<GuestNews, (mail: GuestValues) => { subject: string; paragraphs: string[]; closing?: string; label: string }>
+> = {
+  accepted: (mail) => ({
+    subject: 'Du er med',
+    paragraphs: [
+      `${mail.host ?? 'Værten'} har sagt ja. I kan skrive sammen på Venn, hvis der er noget, I skal aftale.`,
+    ],
+    closing: `${SAFETY} Fortæl en ven, hvor du er, og gå, hvis det ikke føles rigtigt.`,
+    label: 'Se aftalen',
+  }),
+  moved_up: (mail) => ({
+    subject: 'Der er blevet en plads til dig',
+    paragraphs: [
+      `Nogen har meldt afbud, så nu er du med. Kan du ikke alligevel, så meld afbud med det samme, så den næste kan komme med.`,
+      ...(mail.host === null ? [] : [`Du og ${mail.host} kan skrive sammen på Venn.`]),
+    ],
+    closing: `${SAFETY} Fortæl en ven, hvor du er, og gå, hvis det ikke føles rigtigt.`,
+    label: 'Se aftalen',
+  }),
+  declined: () => ({
+    subject: 'Der var ikke plads denne gang',
+    paragraphs: ['Der var ikke plads denne gang. Måske er der en anden aftale i nærheden, du kan være med til.'],
+    label: 'Se andre aftaler',
+  }),
+  changed: () => ({
+    subject: 'En aftale er ændret',
+    paragraphs: ['Aftalen er ændret. Kan du stadig? Hvis ikke, så meld afbud, så en anden kan komme med.'],
+    label: 'Se aftalen',
+  }),
+  reminder: (mail) => {
+    const company = companyOf(mail);
+    return {
+      subject: `I morgen ${timeOf(mail.startsAt)}: ${mail.title}`,
+      paragraphs: [
+        company === ''
+          ? 'I morgen er det din aftale. Ingen har fået en plads endnu.'
+          : `I mødes i morgen ${timeOf(mail.startsAt)}. ${company} kommer også.`,
+        'Kan du ikke alligevel, så meld afbud i dag. Så når en anden måske at komme med.',
+      ],
+      closing: SAFETY,
+      label: 'Se aftalen',
+    };
+  },
+};
+
+/** A mail to a guest; the reminder goes to the host, too. */
+export function guestMail(mail: GuestValues): MailText {
+  const { subject, label, ...parts } = GUEST_MAILS[mail.news](mail);
+  const isOver = mail.news === 'declined';
+  const address = isOver ? `${PATHS.wall}?vis=aftaler` : postPath(publicId('post', mail.postId));
+  return {
+    subject,
+    ...layoutMail({
+      title: `Hej ${mail.username}`,
+      ...parts,
+      facts: factsOf(mail),
+      action: { label, url: mail.publicUrl + address },
+      footer: isOver ? FOOTER : `Gem aftalen i din kalender: ${mail.calendarUrl}\n${FOOTER}`,
+      footerLink: { label: 'Vælg mails', url: mail.publicUrl + MAILS_PATH },
+    }),
+  };
+}
+
+/** The mail to a host about new requests. Only the body has names: subjects are shown on lock screens. */
+export function requestsMail({ username, requests, publicUrl }: HostMail & { publicUrl: string }): MailText {
+  const [first] = requests;
+  const isOne = requests.length === 1;
+  const aftaler = [...new Map(requests.map((request) => [request.postId, request])).values()];
+  const [only] = aftaler;
+  const facts = aftaler.map(({ postId, title, startsAt }) => {
+    const askers = requests.filter((request) => request.postId === postId).map((request) => request.username);
+    const more = askers.length - NAMED_MAX;
+    const named = askers.slice(0, NAMED_MAX);
+    return [
+      `${title}, ${weekdayOf(new Date(startsAt))}`,
+      listOf(more > 0 ? [...named, more === 1 ? '1 mere' : `${more} mere`] : named),
+    ] as const;
+  });
+  const path = aftaler.length === 1 && only ? postPath(publicId('post', only.postId)) : `${PATHS.wall}?vis=aftaler`;
+  return {
+    subject: isOne ? 'En vil gerne med til din aftale' : `${requests.length} vil gerne med til dine aftaler`,
+    ...layoutMail({
+      title: `Hej ${username}`,
+      preheader: 'Sig ja eller nej på Venn.',
+      paragraphs: [
+        isOne && first
+          ? `${first.username} vil gerne med. Sig ja eller nej, så snart du kan.`
+          : 'De her vil gerne med. Sig ja eller nej, så snart du kan.',
+      ],
+      facts,
+      action: { label: 'Svar', url: publicUrl + path },
+      footer: `Vi skriver højst en gang i timen om det og aldrig om natten. ${FOOTER}`,
+      footerLink: { label: 'Vælg mails', url: publicUrl + MAILS_PATH },
+    }),
+  };
+}
+
+interface CancelledValues {
+  username: string;
+  title: string;
+  startsAt: Date;
+  /** What the host said, or null. */
+  text: string | null;
+  publicUrl: string;
+}
+
+/** The mail about a cancelled aftale. */
+export const cancelledMail = ({ username, title, startsAt, text, publicUrl }: CancelledValues): MailText => ({
+  subject: 'En aftale er aflyst',
+  ...layoutMail({
+    title: `Hej ${username}`,
+    paragraphs: [
+      'Aftalen er aflyst. Slet den i din kalender, hvis du har gemt den der.',
+      ...(text === null ? [] : [`Værten skriver: »${text}«`]),
+    ],
+    facts: [
+      ['Hvad', title],
+      ['Hvornår', weekdayOf(startsAt)],
+    ],
+    action: { label: 'Se andre aftaler', url: `${publicUrl}${PATHS.wall}?vis=aftaler` },
+    footer: 'Mails om ændrede og aflyste aftaler får du altid, når du har sagt, at du kommer.',
+  }),
+});

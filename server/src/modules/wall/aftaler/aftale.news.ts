@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { REQUEST_MAIL_MINUTES } from '@venn/schema/limits';
+import { addSeconds } from '../../../common/clock.js';
+import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { orNull, readValue, timestamptz } from '../../../infra/postgres/row-type.js';
+
+/** What members are told by mail of an aftale that they have asked to join. */
+export const GUEST_NEWS = ['accepted', 'declined', 'moved_up', 'changed', 'reminder'] as const;
+export type GuestNews = (typeof GUEST_NEWS)[number];
+
+/** The job of one mail about an aftale; what it says is read when it is sent. */
+export interface GuestMailJob {
+  news: GuestNews;
+  postId: number;
+  memberId: number;
+  mailId: string;
+}
+
+/** What is told of a cancelled aftale. It is part of the job, because the post may be gone when that runs. */
+export interface CancelledFacts {
+  postId: number;
+  title: string;
+  startsAt: Date;
+  /** What the host said, or null. */
+  text: string | null;
+}
+
+/** The job of one mail about a cancelled aftale. */
+export interface CancelledMailJob {
+  memberId: number;
+  title: string;
+  /** ISO 8601. */
+  startsAt: string;
+  text: string | null;
+  mailId: string;
+}
+
+/** Adds a mail to each of these members, in the transaction that is the news. */
+export const tellGuests = (
+  database: Database,
+  news: GuestNews,
+  postId: number,
+  memberIds: readonly number[],
+): Promise<void> =>
+  addJobs(
+    database,
+    'mail-aftale',
+    memberIds.map((memberId) => ({
+      payload: { news, postId, memberId, mailId: randomUUID() } satisfies GuestMailJob,
+    })),
+  );
+
+/** Adds a mail about a cancelled aftale to each of these members, in the transaction that cancels it. */
+export const tellCancelled = (
+  database: Database,
+  { title, startsAt, text }: CancelledFacts,
+  memberIds: readonly number[],
+): Promise<void> =>
+  addJobs(
+    database,
+    'mail-aftale-cancelled',
+    memberIds.map((memberId) => ({
+      payload: {
+        memberId,
+        title,
+        startsAt: startsAt.toISOString(),
+        text,
+        mailId: randomUUID(),
+      } satisfies CancelledMailJob,
+    })),
+  );
+
+/** Has a host told of new requests, together with those of the same hour: at once after a quiet one. */
+export async function tellHost(database: Database, hostId: number, now: Date): Promise<void> {
+  const toldAt = await readValue(
+    database,
+    orNull(timestamptz),
+    'SELECT max(requests_told_at) FROM aftale JOIN post ON post.id = post_id WHERE author_id = $1',
+    [hostId],
+  );
+  const dueAt = toldAt === null ? now : addSeconds(toldAt, REQUEST_MAIL_MINUTES * 60);
+  const options = { key: `aftale-requests:${hostId}`, ...(dueAt > now && { runAt: dueAt }) };
+  await addJob(database, 'tell-of-requests', { hostId }, options);
+}

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { AppError } from '../../../../common/app-error.js';
+import type { CalendarService } from './calendar.service.js';
+import { CALENDAR_ROUTE } from './calendar-link.js';
+
+interface Options {
+  calendars: CalendarService;
+}
+
+/** Calendar files. The token of the link is the right: calendars fetch them without a login. */
+export const calendarRoutes: FastifyPluginAsync<Options> = async (fastify, { calendars }) => {
+  fastify.get<{ Params: { id: string }; Querystring: { token?: unknown } }>(
+    CALENDAR_ROUTE,
+    async ({ params: { id }, query: { token } }, reply) => {
+      const file = await calendars.file(id, typeof token === 'string' ? token : '');
+      if (file === null) throw new AppError('NOT_FOUND');
+      return reply
+        .header('Cache-Control', 'private, no-store')
+        .header('Content-Disposition', 'attachment; filename="aftale.ics"')
+        .type('text/calendar; charset=utf-8')
+        .send(file);
+    },
+  );
+};
