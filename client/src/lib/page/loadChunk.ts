@@ -33,11 +33,44 @@ const serverResponds = (): Promise<boolean> =>
   );
 
 /**
+ * Loads the page again where something answers: what has failed once stays failed for the router, for `lazy` and in some
+ * browsers. What was being written is kept.
+ */
+export async function reloadIfReachable(): Promise<void> {
+  if (await serverResponds()) location.reload();
+}
+
+/** Style sheets that couldn't be fetched. Vite asks for each only once, and would show their pages without. */
+const failedStyles = new Set<HTMLLinkElement>();
+if (typeof document !== 'undefined') {
+  const noteStyle = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
+  };
+  // Such events don't bubble.
+  addEventListener('error', noteStyle, true);
+}
+
+/** Fetches those again; resolves when each has come or failed. */
+const loadFailedStyles = () =>
+  Promise.all(
+    [...failedStyles].map(
+      (failed) =>
+        new Promise((resolve) => {
+          failedStyles.delete(failed);
+          const again = failed.cloneNode() as HTMLLinkElement;
+          for (const end of ['load', 'error']) again.addEventListener(end, resolve);
+          failed.replaceWith(again);
+        }),
+    ),
+  );
+
+/**
  * Loads a chunk. A deployment removes the chunks of the version before it: when one is missing, the page is reloaded,
  * at most once a minute. Without a server it stays as it is: throws `UnreachableChunk`.
  */
 export async function loadChunk<Chunk>(importChunk: () => Promise<Chunk>): Promise<Chunk> {
   try {
+    await loadFailedStyles();
     return await importChunk();
   } catch (error) {
     if (!(await serverResponds())) throw new UnreachableChunk('A chunk is unreachable', { cause: error });
