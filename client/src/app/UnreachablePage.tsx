@@ -1,11 +1,8 @@
-import { PATHS } from '@venn/schema/paths';
 import { useEffect } from 'react';
-import { useLocation, useMatches, useRouteError } from 'react-router-dom';
-import { Button } from '../components/Button';
-import { ButtonLink } from '../components/ButtonLink';
-import { EmptyState } from '../components/feedback/EmptyState';
+import { useMatches, useRouteError } from 'react-router-dom';
+import { Page, PageHead } from '../components/Page';
 import { reloadIfReachable, UnreachableChunk } from '../lib/page/loadChunk';
-import { useSession } from '../lib/session/session';
+import { Unreachable } from '../shared/unreachable/Unreachable';
 import type { PageRoute } from './pages';
 
 /**
@@ -14,8 +11,6 @@ import type { PageRoute } from './pages';
  */
 export function UnreachablePage() {
   const error = useRouteError();
-  const { loggedIn } = useSession();
-  const { pathname } = useLocation();
   const page = useMatches().at(-1)?.handle as PageRoute | undefined;
   useEffect(() => {
     const online = () => void reloadIfReachable();
@@ -27,25 +22,11 @@ export function UnreachablePage() {
   // Not the network's fault: the error screen's.
   if (!(error instanceof UnreachableChunk)) throw error;
 
+  const name = page?.title ?? 'siden';
   return (
-    <EmptyState
-      level={1}
-      title={`Vi kan ikke hente ${page?.title ?? 'siden'} lige nu`}
-      action={
-        <>
-          {loggedIn && pathname !== PATHS.messages ? (
-            <ButtonLink to={PATHS.messages} variant="secondary">
-              Åbn Beskeder
-            </ButtonLink>
-          ) : null}
-          <Button variant="quiet" onClick={() => void reloadIfReachable()}>
-            Prøv igen
-          </Button>
-        </>
-      }
-    >
-      <p>Du er uden net. Siden kommer selv, når det er der igen.</p>
-      {loggedIn ? <p>Dine samtaler og det, du er ved at skrive, er her stadig.</p> : null}
-    </EmptyState>
+    <Page>
+      <PageHead title={name} />
+      <Unreachable what={name} onRetry={() => void reloadIfReachable()} />
+    </Page>
   );
 }

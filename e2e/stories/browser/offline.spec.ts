@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newMember, pageOf } from '../../support/people/members.js';
+import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
 const PHONE = { viewport: { width: 360, height: 780 } };
@@ -32,13 +32,12 @@ test('without a network the four places open in their layout, and a page that wa
   }
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Persondatapolitik' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Vi kan ikke hente Persondatapolitik lige nu' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vi kan ikke hente Persondatapolitik lige nu' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(page.getByRole('link', { name: 'Åbn Beskeder' })).toBeVisible();
   await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Vi kan ikke hente Persondatapolitik lige nu' })).toHaveCount(0);
   await expect(title(page, 'Persondatapolitik')).toBeVisible();
 });
 
@@ -59,6 +58,35 @@ test('where the network is lost before anything was fetched for later, the page 
   await placesOf(page).getByRole('link', { name: 'Opslagstavle' }).click();
   await expect(title(page, 'Opslagstavle')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Nyt opslag' })).toBeVisible();
+});
+
+test('what a page could not fetch without a network comes with it, on every page', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await sendAs(soeren, ditte, 'Hej Ditte');
+  const page = await pageOf(browser, ditte, PHONE);
+  const main = page.getByRole('main');
+  // Nothing of the places is known here but their scripts.
+  const fetched = ['WallPage', 'MatchesPage', 'MessagesPage', 'ProfilePage'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+  );
+  await page.goto('/payment');
+  await Promise.all(fetched);
+  await page.waitForLoadState('networkidle');
+  for (const [name, shown] of [
+    ['Opslagstavle', main.getByRole('form', { name: 'Nyt opslag' })],
+    ['Find Venner', main.getByRole('link', { name: /^Se Profil/ }).first()],
+    ['Profil', main.getByRole('heading', { name: ditte.username })],
+    ['Beskeder', main.getByRole('link', { name: soeren.username })],
+  ] as const) {
+    await page.context().setOffline(true);
+    await placesOf(page).getByRole('link', { name }).click();
+    await expect(title(page, name)).toBeVisible();
+    await expect(main.getByText('Du er uden net. Siden kommer selv, når det er der igen.')).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(shown).toBeVisible();
+    await expect(main.getByText('Du er uden net.')).toHaveCount(0);
+  }
 });
 
 test('a page whose styles were lost on the way has them when it is opened with a network', async ({ browser }) => {

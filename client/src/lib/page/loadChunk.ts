@@ -42,27 +42,20 @@ export async function reloadIfReachable(): Promise<void> {
 
 /** Style sheets that couldn't be fetched. Vite asks for each only once, and would show their pages without. */
 const failedStyles = new Set<HTMLLinkElement>();
-if (typeof document !== 'undefined') {
-  const noteStyle = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
-  };
-  // Such events don't bubble.
-  addEventListener('error', noteStyle, true);
-}
+const noteStyle = ({ target }: Event) => {
+  if ((target as HTMLLinkElement).rel === 'stylesheet') failedStyles.add(target as HTMLLinkElement);
+};
+// Such events don't bubble. There are none on the server.
+globalThis.addEventListener?.('error', noteStyle, true);
 
-/** Fetches those again; resolves when each has come or failed. */
-const loadFailedStyles = () =>
-  Promise.all(
-    [...failedStyles].map(
-      (failed) =>
-        new Promise((resolve) => {
-          failedStyles.delete(failed);
-          const again = failed.cloneNode() as HTMLLinkElement;
-          for (const end of ['load', 'error']) again.addEventListener(end, resolve);
-          failed.replaceWith(again);
-        }),
-    ),
-  );
+/** Fetches a style sheet again; resolves when it has come or failed. */
+const loadAgain = (failed: HTMLLinkElement) =>
+  new Promise((resolve) => {
+    const again = failed.cloneNode() as HTMLLinkElement;
+    for (const end of ['load', 'error']) again.addEventListener(end, resolve);
+    failedStyles.delete(failed);
+    failed.replaceWith(again);
+  });
 
 /**
  * Loads a chunk. A deployment removes the chunks of the version before it: when one is missing, the page is reloaded,
@@ -70,7 +63,7 @@ const loadFailedStyles = () =>
  */
 export async function loadChunk<Chunk>(importChunk: () => Promise<Chunk>): Promise<Chunk> {
   try {
-    await loadFailedStyles();
+    await Promise.all([...failedStyles].map(loadAgain));
     return await importChunk();
   } catch (error) {
     if (!(await serverResponds())) throw new UnreachableChunk('A chunk is unreachable', { cause: error });
