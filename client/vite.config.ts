@@ -20,7 +20,7 @@ const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/producti
 // Whole paths below the project: its own folder may have any name.
 const COMMON = /\/client\/src\/(?:components|icons|lib)\/|\/schema\/dist\//;
 const SHARED = /\/client\/src\/shared\//;
-const SHELL = new RegExp(`${COMMON.source}|/client/src/app/|vite/preload-helper`);
+const SHELL = new RegExp(`${COMMON.source}|/client/src/(?:app|shared/unreachable)/|vite/preload-helper`);
 
 /**
  * Which modules share a file, by package and folder. Each page is a chunk of its own; `shell` is what every page loads.
@@ -52,10 +52,20 @@ const groups = [
   },
   // Likewise: it would be merged with what every form loads.
   { name: 'moderation', test: /\/schema\/dist\/moderation\.js$/, minShareCount: 2, priority: 2 },
+  // Likewise: the profile would load it.
+  { name: 'terms', test: /\/schema\/dist\/terms\.js$/, minShareCount: 2, priority: 2 },
   // Likewise: it would be merged with what Find Venner and the wall load.
   {
     name: 'choices',
     test: /\/client\/src\/components\/form\/RadioGroup\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  // Likewise: Find Venner would load its styles with them.
+  {
+    name: 'checkbox',
+    test: /\/client\/src\/components\/form\/Checkbox\./,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,

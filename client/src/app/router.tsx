@@ -1,5 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { type RouteObject } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
 import { loadChunk } from '../lib/page/loadChunk';
@@ -10,24 +10,15 @@ import { NotOwnProfile } from './guards/NotOwnProfile';
 import { HydrateFallback } from './HydrateFallback';
 import { Layout } from './layout/Layout';
 import { PAGES, type PageRoute } from './pages';
+import { UnreachablePage } from './UnreachablePage';
 
 const FILES = import.meta.glob<{ default: ComponentType }>('../features/**/*Page.tsx');
-
-const loadUnreachable = () => import('./UnreachablePage');
-const UnreachablePage = lazy(loadUnreachable);
 
 /**
  * What can't be fetched is shown inside the layout, which stays. A route of its own: React Router doesn't show the error
  * element of a route that is itself loaded lazily.
  */
-const insideLayout = (children: RouteObject[]): RouteObject => ({
-  errorElement: (
-    <Suspense>
-      <UnreachablePage />
-    </Suspense>
-  ),
-  children,
-});
+const insideLayout = (children: RouteObject[]): RouteObject => ({ errorElement: <UnreachablePage />, children });
 
 function fileOf({ file }: PageRoute): () => Promise<{ default: ComponentType }> {
   const load = FILES[`../features/${file}.tsx`];
@@ -90,7 +81,7 @@ export const routes: RouteObject[] = [
               const { loginRequiredRoute, preloadPlaces } = await loadChunk(
                 () => import('./guards/loginRequiredRoute'),
               );
-              preloadPlaces(fileOf, loadUnreachable);
+              preloadPlaces(fileOf);
               return loginRequiredRoute;
             },
             children: [

@@ -1,13 +1,19 @@
-import { expect } from '@playwright/test';
-import { newMember, pageOf } from '../../support/people/members.js';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
+
+const PHONE = { viewport: { width: 360, height: 780 } };
+
+const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
+
+const placesOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Genveje' });
 
 test('without a network the four places open in their layout, and a page that was never fetched comes with the network', async ({
   browser,
 }) => {
   const [ditte] = await Promise.all([newMember('ditte'), newMember('karen')]);
-  const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 780 } });
-  const places = page.getByRole('navigation', { name: 'Genveje' });
+  const page = await pageOf(browser, ditte, PHONE);
+  const places = placesOf(page);
   const fetched = Promise.all(
     ['WallPage', 'MessagesPage', 'ProfilePage'].map((name) =>
       page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
@@ -19,23 +25,83 @@ test('without a network the four places open in their layout, and a page that wa
   await page.waitForLoadState('networkidle');
 
   await page.context().setOffline(true);
-  for (const [place, title] of [
-    ['Opslagstavle', 'Opslagstavle'],
-    ['Beskeder', 'Beskeder'],
-    ['Find Venner', 'Find Venner'],
-  ] as const) {
-    await places.getByRole('link', { name: place }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  for (const name of ['Opslagstavle', 'Beskeder', 'Find Venner']) {
+    await places.getByRole('link', { name }).click();
+    await expect(title(page, name)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
   }
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Persondatapolitik' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Vi kan ikke hente Persondatapolitik lige nu' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vi kan ikke hente Persondatapolitik lige nu' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(page.getByRole('link', { name: 'Åbn Beskeder' })).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Persondatapolitik' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vi kan ikke hente Persondatapolitik lige nu' })).toHaveCount(0);
+  await expect(title(page, 'Persondatapolitik')).toBeVisible();
+});
+
+test('where the network is lost before anything was fetched for later, the page says so in its layout, and comes by itself', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, await newMember('ditte'), PHONE);
+  await page.goto('/messages');
+  await page.context().setOffline(true);
+  await placesOf(page).getByRole('link', { name: 'Opslagstavle' }).click();
+  await expect(page.getByText('Du er uden net. Siden kommer selv, når det er der igen.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Opslagstavle');
+  await expect(page.getByRole('banner')).toBeVisible();
+  // A loaded page opens, and the one that failed is fetched again with the network.
+  await placesOf(page).getByRole('link', { name: 'Beskeder' }).click();
+  await expect(title(page, 'Beskeder')).toBeVisible();
+  await page.context().setOffline(false);
+  await placesOf(page).getByRole('link', { name: 'Opslagstavle' }).click();
+  await expect(title(page, 'Opslagstavle')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Nyt opslag' })).toBeVisible();
+});
+
+test('what a page could not fetch without a network comes with it, on every page', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await sendAs(soeren, ditte, 'Hej Ditte');
+  const page = await pageOf(browser, ditte, PHONE);
+  const main = page.getByRole('main');
+  // Nothing of the places is known here but their scripts.
+  const fetched = ['WallPage', 'MatchesPage', 'MessagesPage', 'ProfilePage'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+  );
+  await page.goto('/payment');
+  await Promise.all(fetched);
+  await page.waitForLoadState('networkidle');
+  for (const [name, shown] of [
+    ['Opslagstavle', main.getByRole('form', { name: 'Nyt opslag' })],
+    ['Find Venner', main.getByRole('link', { name: /^Se Profil/ }).first()],
+    ['Profil', main.getByRole('heading', { name: ditte.username })],
+    ['Beskeder', main.getByRole('link', { name: soeren.username })],
+  ] as const) {
+    await page.context().setOffline(true);
+    await placesOf(page).getByRole('link', { name }).click();
+    await expect(title(page, name)).toBeVisible();
+    await expect(main.getByText('Du er uden net. Siden kommer selv, når det er der igen.')).toBeVisible();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(shown).toBeVisible();
+    await expect(main.getByText('Du er uden net.')).toHaveCount(0);
+  }
+});
+
+test('a page whose styles were lost on the way has them when it is opened with a network', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), PHONE);
+  // As where the network fails while the places are fetched for later.
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/WallPage-'));
+  await page.route('**/assets/WallPage-*.css', (route) => route.abort());
+  await page.goto('/messages');
+  await lost;
+  await page.unroute('**/assets/WallPage-*.css');
+  await placesOf(page).getByRole('link', { name: 'Opslagstavle' }).click();
+  await expect(title(page, 'Opslagstavle')).toBeVisible();
+  const ofWall = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].some(({ href, cssRules }) => href?.includes('/WallPage-') && cssRules.length > 0),
+    );
+  expect(await ofWall()).toBe(true);
 });

@@ -115,7 +115,9 @@ test('chat list and conversation show load errors and can be retried', async ({ 
   await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
   await page.route('**/graphql', async (route) => {
     const body = route.request().postData() ?? '';
-    if (/"operationName":"(?:Chats|Thread)"/.test(body)) await route.abort();
+    // A fault of the server: what nothing answers is fetched again by itself.
+    const errors = [{ message: 'Der opstod en fejl.', extensions: { code: 'INTERNAL' } }];
+    if (/"operationName":"(?:Chats|Thread)"/.test(body)) await route.fulfill({ status: 500, json: { errors } });
     else await route.fallback();
   });
   await withoutServerRendering(page);

@@ -11,16 +11,11 @@ const AFTER_MS = 8000;
 /** A page that is never idle waits no longer. */
 const IDLE_WITHIN_MS = 5000;
 
-type Load = () => Promise<unknown>;
-
-/**
- * Fetches the places' chunks, and `others`, some seconds later, once the browser is idle: they are pressed where the network
- * is lost, too.
- */
-export function preloadPlaces(fileOf: (page: PageRoute) => Load, ...others: Load[]): void {
+/** Fetches the places' chunks some seconds later, once the browser is idle: they are pressed where the network is lost, too. */
+export function preloadPlaces(fileOf: (page: PageRoute) => () => Promise<unknown>): void {
   if (typeof document === 'undefined') return;
   const loadAll = () => {
-    for (const load of [...others, ...PAGES.filter(isPlace).map(fileOf)]) void load().catch(() => undefined);
+    for (const load of PAGES.filter(isPlace).map(fileOf)) void load().catch(() => undefined);
   };
   setTimeout(() => {
     // Safari has no idle callbacks.

@@ -2,6 +2,8 @@ import { Button } from '../../components/Button';
 import { Alert } from '../../components/feedback/Alert';
 import { FaultReference } from '../../components/feedback/FaultReference';
 import { faultReference, waitText } from '../../lib/forms/formErrors';
+import { useUnreachable } from '../../lib/retry/useUnreachable';
+import { Unreachable } from '../../shared/unreachable/Unreachable';
 import styles from './MatchesPage.module.css';
 import { TEXTS } from './texts';
 
@@ -11,8 +13,10 @@ interface MatchesFailedProps {
   onRetry: () => void;
 }
 
-/** The matches could not be loaded, the server is still preparing them, or the viewer has seen too many. */
+/** The matches could not be loaded, for a fault or without a network, the server is still preparing them, or the viewer has seen too many. */
 export function MatchesFailed({ error, isWarming, onRetry }: MatchesFailedProps) {
+  const unreachable = useUnreachable(error);
+  if (unreachable) return <Unreachable what={TEXTS.title} onRetry={onRetry} />;
   const retry = (
     <Button variant="secondary" size="small" onClick={onRetry}>
       {TEXTS.retry}

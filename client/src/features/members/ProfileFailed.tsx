@@ -3,6 +3,8 @@ import { Alert } from '../../components/feedback/Alert';
 import { FaultReference } from '../../components/feedback/FaultReference';
 import { Page, PageHead } from '../../components/Page';
 import { faultReference, waitText } from '../../lib/forms/formErrors';
+import { useUnreachable } from '../../lib/retry/useUnreachable';
+import { Unreachable } from '../../shared/unreachable/Unreachable';
 import { TEXTS } from './texts';
 
 /** The profile could not be loaded, or the viewer has opened too many. */
@@ -13,13 +15,18 @@ export function ProfileFailed({ error, onRetry }: { error: unknown; onRetry: () 
     </Button>
   );
   const wait = waitText(error);
+  const unreachable = useUnreachable(error);
   return (
     <Page>
       <PageHead title={TEXTS.title} />
-      <Alert tone={wait === null ? 'error' : 'info'} action={retry}>
-        <span>{wait ?? TEXTS.failed}</span>
-        <FaultReference reference={faultReference(error)} />
-      </Alert>
+      {unreachable ? (
+        <Unreachable what={TEXTS.theProfile} onRetry={onRetry} />
+      ) : (
+        <Alert tone={wait === null ? 'error' : 'info'} action={retry}>
+          <span>{wait ?? TEXTS.failed}</span>
+          <FaultReference reference={faultReference(error)} />
+        </Alert>
+      )}
     </Page>
   );
 }

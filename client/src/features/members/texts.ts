@@ -3,6 +3,7 @@ import { longDate } from '../../lib/format';
 /** Texts of all profiles, own and others'. */
 export const TEXTS = {
   title: 'Profil',
+  theProfile: 'profilen',
   loading: 'Indlæser profil...',
   notFound: 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.',
   failed: 'Kunne ikke indlæse profil. Prøv venligst igen senere.',

@@ -8,6 +8,7 @@ import { errorText, refusalOf } from '../../lib/forms/formErrors';
 import { currentSearch } from '../../lib/page/currentSearch';
 import type { Reasons } from '../../shared/decision/reasons';
 import { useReport } from '../../shared/report/useReport';
+import { OfflineNote, Unreachable } from '../../shared/unreachable/Unreachable';
 import { NewPostsButton } from './posts/NewPostsButton';
 import { PostForm } from './posts/PostForm';
 import { PostList } from './posts/PostList';
@@ -103,27 +104,36 @@ export default function WallPage() {
           <WallFilters filter={filter} interests={known ?? []} own={own} onChange={change} />
         </div>
         <div className={styles.body}>
-          <PostForm
-            interests={known ?? []}
-            interestProblem={interests.error ? TEXTS.interestsFailed : null}
-            onCreated={created}
-            onFailed={createFailed}
-          />
-          <WallErrorAlert text={problem} onClose={closeProblem} />
-          <WallErrorAlert text={wall.problem} onRetry={retry} />
-          <NewPostsButton count={newPosts} onShow={() => void showNew()} />
-          <div ref={list} tabIndex={-1} className={styles.list} role="region" aria-label={TEXTS.posts}>
-            <PostList
-              wall={{ ...wall, posts: shown }}
-              filter={filter}
-              ownInterests={own}
-              onInterest={(interestId) => change({ interestId: interestId === filter.interestId ? null : interestId })}
-              onReport={report}
-              onDelete={(post, reasons) => void attempt(() => remove(post, reasons), TEXTS.deletePostFailed)}
-              attempt={attempt}
-              onFailed={showError}
-            />
-          </div>
+          {wall.unreachable && shown === null ? (
+            <Unreachable what={TEXTS.title} onRetry={retry} />
+          ) : (
+            <>
+              {wall.unreachable ? <OfflineNote /> : null}
+              <PostForm
+                interests={known ?? []}
+                interestProblem={interests.error ? TEXTS.interestsFailed : null}
+                onCreated={created}
+                onFailed={createFailed}
+              />
+              <WallErrorAlert text={problem} onClose={closeProblem} />
+              <WallErrorAlert text={wall.problem} onRetry={retry} />
+              <NewPostsButton count={newPosts} onShow={() => void showNew()} />
+              <div ref={list} tabIndex={-1} className={styles.list} role="region" aria-label={TEXTS.posts}>
+                <PostList
+                  wall={{ ...wall, posts: shown }}
+                  filter={filter}
+                  ownInterests={own}
+                  onInterest={(interestId) =>
+                    change({ interestId: interestId === filter.interestId ? null : interestId })
+                  }
+                  onReport={report}
+                  onDelete={(post, reasons) => void attempt(() => remove(post, reasons), TEXTS.deletePostFailed)}
+                  attempt={attempt}
+                  onFailed={showError}
+                />
+              </div>
+            </>
+          )}
         </div>
       </div>
       {dialog}

@@ -4,6 +4,7 @@ import { onSessionChange, sessionToken } from '../session/session';
 import { createCache } from './cache';
 import { link } from './links';
 import { refetchOnReturn } from './refetchOnReturn';
+import { repeatWithNetwork } from './repeatWithNetwork';
 
 /** The page's Apollo client. */
 export const client = new ApolloClient({ link, cache: createCache().restore(initialData?.cache ?? {}) });
@@ -16,7 +17,10 @@ if (initialData) {
   });
 }
 
-if (typeof document !== 'undefined') refetchOnReturn(client);
+if (typeof document !== 'undefined') {
+  refetchOnReturn(client);
+  repeatWithNetwork(client);
+}
 
 let lastToken = sessionToken();
 onSessionChange(() => {

@@ -33,11 +33,37 @@ const serverResponds = (): Promise<boolean> =>
   );
 
 /**
+ * Loads the page again where something answers: what has failed once stays failed for the router, for `lazy` and in some
+ * browsers. What was being written is kept.
+ */
+export async function reloadIfReachable(): Promise<void> {
+  if (await serverResponds()) location.reload();
+}
+
+/** Style sheets that couldn't be fetched. Vite asks for each only once, and would show their pages without. */
+const failedStyles = new Set<HTMLLinkElement>();
+const noteStyle = ({ target }: Event) => {
+  if ((target as HTMLLinkElement).rel === 'stylesheet') failedStyles.add(target as HTMLLinkElement);
+};
+// Such events don't bubble. There are none on the server.
+globalThis.addEventListener?.('error', noteStyle, true);
+
+/** Fetches a style sheet again; resolves when it has come or failed. */
+const loadAgain = (failed: HTMLLinkElement) =>
+  new Promise((resolve) => {
+    const again = failed.cloneNode() as HTMLLinkElement;
+    for (const end of ['load', 'error']) again.addEventListener(end, resolve);
+    failedStyles.delete(failed);
+    failed.replaceWith(again);
+  });
+
+/**
  * Loads a chunk. A deployment removes the chunks of the version before it: when one is missing, the page is reloaded,
  * at most once a minute. Without a server it stays as it is: throws `UnreachableChunk`.
  */
 export async function loadChunk<Chunk>(importChunk: () => Promise<Chunk>): Promise<Chunk> {
   try {
+    await Promise.all([...failedStyles].map(loadAgain));
     return await importChunk();
   } catch (error) {
     if (!(await serverResponds())) throw new UnreachableChunk('A chunk is unreachable', { cause: error });

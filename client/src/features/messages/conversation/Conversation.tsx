@@ -43,7 +43,7 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   if (blocked) body = <BlockedConversation>{refusal.text ?? TEXTS.blocked}</BlockedConversation>;
   else if (missing || (refusal && !isRetryableRefusal(refusal)))
     body = <MissingConversation>{missing ?? refusal?.text}</MissingConversation>;
-  else if (refusal) body = <FailedConversation onRetry={thread.reload} />;
+  else if (refusal) body = <FailedConversation unreachable={thread.unreachable} onRetry={thread.reload} />;
   else if (page && partner && meeting) {
     body = (
       <OpenConversation

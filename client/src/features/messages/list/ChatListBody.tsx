@@ -7,6 +7,7 @@ import { cx } from '../../../components/cx';
 import { Alert } from '../../../components/feedback/Alert';
 import { ChoiceChips } from '../../../components/form/ChoiceChips';
 import type { Chat_ChatFragment as Chat } from '../../../gql/messages';
+import { OfflineNote } from '../../../shared/unreachable/Unreachable';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
 import { ChatListItem } from './ChatListItem';
@@ -20,7 +21,14 @@ export interface ChatListBodyProps {
 }
 
 /** The list itself, or why it isn't shown: loading, failed or empty. */
-export function ChatListBody({ chats: { list, failed, reload }, openId }: ChatListBodyProps) {
+export function ChatListBody({ chats: { list, failed, unreachable, reload }, openId }: ChatListBodyProps) {
+  if (failed && unreachable) {
+    return (
+      <div className={styles.note}>
+        <OfflineNote />
+      </div>
+    );
+  }
   if (failed) {
     return (
       <div className={styles.note}>

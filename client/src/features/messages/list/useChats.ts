@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type Chat_ChatFragment as Chat, useChatsQuery } from '../../../gql/messages';
 import { isRetryableNow } from '../../../lib/retry/retryableError';
 import { createRetryingTask } from '../../../lib/retry/retryingTask';
+import { useUnreachable } from '../../../lib/retry/useUnreachable';
 import { versionContext } from '../live/cacheVersion';
 import { onStale } from '../live/staleTopics';
 
@@ -9,6 +10,8 @@ export interface Chats {
   /** Null until loaded. */
   list: Chat[] | null;
   failed: boolean;
+  /** Whether it failed because there is no network. */
+  unreachable: boolean;
   reload: () => void;
 }
 
@@ -33,6 +36,7 @@ export function useChats(): Chats {
   const list = (data ?? previousData)?.chats ?? null;
   return {
     list,
+    unreachable: useUnreachable(error),
     failed: error !== undefined && !loading && list === null,
     reload: () => void refetch().catch(() => {}),
   };

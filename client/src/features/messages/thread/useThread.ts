@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { OlderMessagesDocument, type Thread_PageFragment as Page, useThreadQuery } from '../../../gql/messages';
 import { type Refusal, refusalOf } from '../../../lib/forms/formErrors';
 import { isRetryable } from '../../../lib/retry/retryableError';
+import { useUnreachable } from '../../../lib/retry/useUnreachable';
 import { versionContext } from '../live/cacheVersion';
 import { catchUp } from '../live/catchUp';
 import { threadTopic } from '../live/staleTopics';
@@ -16,6 +17,8 @@ export interface ThreadState {
   fresh: boolean;
   /** Why there is no page. */
   refusal: Refusal | null;
+  /** Whether that is the missing network. */
+  unreachable: boolean;
   reload: () => void;
   loadOlder: () => void;
   loadingOlder: boolean;
@@ -66,6 +69,7 @@ export function useThread(partnerId: string): ThreadState {
   return {
     page,
     fresh: !loading && !error,
+    unreachable: useUnreachable(error),
     refusal: error && !loading && !page ? refusalOf(error) : null,
     reload,
     loadOlder,

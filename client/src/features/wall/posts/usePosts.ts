@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { MorePostsDocument, type PostItem_PostFragment as Post, usePostsQuery } from '../../../gql/wall';
 import { errorText } from '../../../lib/forms/formErrors';
+import { useUnreachable } from '../../../lib/retry/useUnreachable';
 import { TEXTS } from '../texts';
 import { addPostPage, WALL_QUERY } from '../wallCache';
 import type { WallFilter } from '../wallFilter';
@@ -15,6 +16,8 @@ export interface PostsState {
   asOf: string | null;
   /** Error text of the last load. */
   problem: string | null;
+  /** Whether it failed because there is no network: no problem then. */
+  unreachable: boolean;
   reload: () => Promise<unknown>;
   hasMore: boolean;
   loadingMore: boolean;
@@ -34,6 +37,8 @@ export function usePosts(filter: WallFilter): PostsState {
     notifyOnNetworkStatusChange: true,
     context: WALL_QUERY,
   });
+  const failed = loading ? undefined : error;
+  const unreachable = useUnreachable(failed);
   const page = (data ?? previousData)?.posts ?? null;
   const after = data?.posts.endCursor ?? null;
 
@@ -57,7 +62,8 @@ export function usePosts(filter: WallFilter): PostsState {
     posts: page?.items ?? null,
     stale: loading && data === undefined,
     asOf: data?.posts.asOf ?? null,
-    problem: error && !loading ? errorText(error, TEXTS.postsFailed) : null,
+    problem: failed && !unreachable ? errorText(failed, TEXTS.postsFailed) : null,
+    unreachable,
     reload: () => refetch(),
     hasMore: after !== null,
     loadingMore,

@@ -1,0 +1,40 @@
+import { PATHS } from '@venn/schema/paths';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { ButtonLink } from '../../components/ButtonLink';
+import { Alert } from '../../components/feedback/Alert';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { useSession } from '../../lib/session/session';
+
+/** Instead of an error, where nothing is wrong but the network: what failed is fetched again by itself. */
+export function OfflineNote() {
+  return <Alert>Du er uden net. Siden kommer selv, når det er der igen.</Alert>;
+}
+
+/** In place of what a page would show, below its heading; `what` is its name in a sentence. */
+export function Unreachable({ what, onRetry }: { what: string; onRetry: () => void }) {
+  const { loggedIn } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <OfflineNote />
+      <EmptyState
+        title={`Vi kan ikke hente ${what} lige nu`}
+        action={
+          <>
+            {loggedIn && pathname !== PATHS.messages ? (
+              <ButtonLink to={PATHS.messages} variant="secondary">
+                Åbn Beskeder
+              </ButtonLink>
+            ) : null}
+            <Button variant="quiet" onClick={onRetry}>
+              Prøv igen
+            </Button>
+          </>
+        }
+      >
+        {loggedIn ? <p>Dine samtaler og det, du er ved at skrive, er her stadig.</p> : null}
+      </EmptyState>
+    </>
+  );
+}
