@@ -35,7 +35,7 @@ export function Comments({ postId, attempt, onFailed, onReport }: CommentsProps)
   }, [error]);
 
   const remove = (comment: Comment, reasons: Reasons | null) => {
-    void attempt(() => state.remove(comment, reasons), TEXTS.deleteCommentFailed);
+    void attempt(() => state.remove(comment, reasons), TEXTS.deleteCommentFailed, TEXTS.commentDeleted);
     // The pressed button is removed: keep the focus in the section.
     requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
   };
@@ -74,7 +74,11 @@ export function Comments({ postId, attempt, onFailed, onReport }: CommentsProps)
       <CommentForm
         postId={postId}
         onCreate={async (...comment) => {
-          const failure = await attempt(() => state.create(...comment), TEXTS.createCommentFailed);
+          const failure = await attempt(
+            () => state.create(...comment),
+            TEXTS.createCommentFailed,
+            TEXTS.commentCreated,
+          );
           // The first request has stored the comment.
           if (refusalOf(failure).code === 'CONFLICT') state.reload();
           return failure;
