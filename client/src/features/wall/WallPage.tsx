@@ -46,6 +46,7 @@ export default function WallPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const { say, announcer } = useAnnouncer();
   const list = useRef<HTMLDivElement>(null);
+  const arriving = useRef<string | null>(null);
   const { report, dialog } = useReport(() => list.current);
 
   const focusList = () => list.current?.focus({ preventScroll: true });
@@ -73,6 +74,7 @@ export default function WallPage() {
     setProblem(null);
     if (losesFocus) focusList();
     if (isFirst(filter, post)) {
+      arriving.current = post.id;
       addPost(cache, filter, post);
       say(TEXTS.postCreated);
     } else showToast(TEXTS.postCreated);
@@ -125,6 +127,7 @@ export default function WallPage() {
               wall={{ ...wall, posts: shown }}
               filter={filter}
               ownInterests={own}
+              arriving={arriving}
               onInterest={(interestId) => change({ interestId: interestId === filter.interestId ? null : interestId })}
               onReport={report}
               onDelete={(post, reasons) =>
