@@ -92,3 +92,20 @@ test('who posts by keyboard sees the post', async ({ browser }) => {
   await expect(postOf(page, content)).toBeVisible();
   await expect.poll(() => isClear(postOf(page, content).getByText(content))).toBe(true);
 });
+
+test('who sends a comment sees it', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const written = unique('Kom forbi');
+  const id = await write(ditte, written);
+  for (const nth of [1, 2, 3, 4, 5, 6])
+    await ask('POST', `/posts/${id}/comments`, { content: `Det vil jeg gerne, og det er svar nummer ${nth}.` }, ditte);
+  const page = await pageOf(browser, ditte, PHONE);
+  await page.goto('/wall');
+  const post = postOf(page, written);
+  await post.getByRole('button', { name: '6 kommentarer' }).tap();
+  await post.getByRole('textbox', { name: 'Skriv en kommentar' }).fill('Jeg tager kaffe med');
+  await post.getByRole('button', { name: 'Send' }).tap();
+  const mine = post.getByRole('listitem').filter({ hasText: 'Jeg tager kaffe med' });
+  await expect(mine).toBeVisible();
+  await expect.poll(() => isClear(mine)).toBe(true);
+});
