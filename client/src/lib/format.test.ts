@@ -86,9 +86,9 @@ it('cuts a text between characters', () => {
 
 describe('distanceText', () => {
   it.each([
-    [0, 'under 1 km'],
-    [1, '1 km'],
-    [8, '8 km'],
+    [0, 'under 1\u00a0km'],
+    [1, '1\u00a0km'],
+    [8, '8\u00a0km'],
   ])('%i is %j', (km, text) => {
     expect(distanceText(km)).toBe(text);
   });

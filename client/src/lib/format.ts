@@ -61,8 +61,8 @@ export const fullDateAndTime = (iso: string): string => FULL.format(new Date(iso
 export const minutesAndSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-/** The distance between two town centres: '8 km', or 'under 1 km' within a town. */
-export const distanceText = (km: number): string => (km === 0 ? 'under 1 km' : `${km} km`);
+/** The distance between two town centres: '8 km', or 'under 1 km' within a town. No line ends before the unit. */
+export const distanceText = (km: number): string => (km === 0 ? 'under 1\u00a0km' : `${km}\u00a0km`);
 
 /** The first `max` characters of a text, none of them cut in half. */
 export const firstOf = (text: string, max: number): string => [...text].slice(0, max).join('');

@@ -92,7 +92,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
       const stranger = await newMember('Preben');
       await ask('POST', `/users/${stranger.id}/block`, undefined, loner);
       await page.goto(`/profile/${stranger.id}`);
-      await page.getByRole('button', { name: 'Ophæv blokering' }).click();
+      await page.getByRole('button', { name: 'Ophæv blokering' }).first().click();
       await question(page);
     },
   },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { boxOf } from '../../support/page/box-of.js';
 import { newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
@@ -28,6 +29,17 @@ test('a press beside a thumb moves the nearest one there, and a chip chooses a d
   expect(await value(page, 'Største afstand')).toBe('25');
   await distances.getByRole('radio', { name: '25 km' }).press('ArrowLeft');
   await expect(page).toHaveURL(/afstand=10/);
+});
+
+test('a chip stays under the finger that has chosen it', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), { viewport: { width: 360, height: 760 } });
+  await page.goto('/matches');
+  await page.getByRole('button', { name: 'Filtre', exact: true }).click();
+  const chip = page.locator('label').filter({ hasText: /^25\skm$/ });
+  const { y } = await boxOf(chip);
+  await chip.click();
+  await expect(page.getByRole('button', { name: 'Nulstil filtre' })).toBeVisible();
+  expect((await boxOf(chip)).y).toBe(y);
 });
 
 test('the last filters are there at the next visit, until they are reset or the member logs out', async ({

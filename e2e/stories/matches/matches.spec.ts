@@ -167,7 +167,7 @@ test.describe('four people around a viewer', () => {
     await expect(card(bo)).toContainText('1 fælles interesse');
     await expect(card(bo)).toContainText('Holder af havnen.');
     await expect(card(aage)).toContainText('Foretrækker ikke at oplyse');
-    await expect(card(aage)).toContainText(/Odense\s*1\d\d km/);
+    await expect(card(aage)).toContainText(/Odense\s*1\d\d\skm/);
     await expect(card(aage)).toContainText('9 fælles interesser');
     const chips = await card(aage).getByRole('list').getByRole('listitem').allTextContents();
     expect(chips.at(-1)).toBe(`+${9 - (chips.length - 1)}`);

@@ -42,6 +42,23 @@ test('the list of towns is in sight on a phone, for a member', async ({ browser 
   await expectListInSight(page);
 });
 
+test('a text that no town fits is told so, while it is typed', async ({ page }) => {
+  await openForm(page, '/register');
+  const town = page.getByRole('combobox', { name: 'Lokation' });
+  const none = page.getByText('Ingen by passer til det, du har skrevet.');
+  for (const text of ['zzz', '9999']) {
+    await town.fill(text);
+    await expect(none.first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ has: none })).toHaveCount(1);
+    await expect(town).toHaveAttribute('aria-expanded', 'false');
+    await town.fill('z');
+    await expect(none).toHaveCount(0);
+  }
+  await town.fill('zzz');
+  await town.press('Tab');
+  await expect(page.locator('p').filter({ hasText: 'Ingen by passer' })).toHaveCount(0);
+});
+
 test('a list that opens under a resting mouse highlights no town', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openForm(page, '/register');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS } from '@venn/schema/limits';
 import sharp, { type Sharp } from 'sharp';
+import { boxOf } from '../../support/page/box-of.js';
 import { openForm } from '../../support/page/open-form.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
@@ -131,6 +132,10 @@ test('what is no picture, or too large, is said at the field, and nothing is sen
     await expect(page.getByRole('button', { name: 'Vælg billede' })).toHaveAccessibleDescription(text);
     await expect(preview(page)).toHaveCount(0);
   }
+  await page.setViewportSize({ width: 360, height: 740 });
+  const button = await boxOf(page.getByRole('button', { name: 'Vælg billede' }));
+  const problem = page.getByRole('alert').filter({ hasText: 'Billedet skal være JPEG' });
+  expect((await boxOf(problem)).y - button.bottom).toBeLessThan(24);
   expect(sent).toBe(0);
 });
 

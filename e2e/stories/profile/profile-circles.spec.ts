@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
+import { boxOf } from '../../support/page/box-of.js';
 import { recordViewTransitions } from '../../support/page/view-transitions.js';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { diagram, interestsIn, openProfile, wayBack } from '../../support/people/profile.js';
@@ -34,14 +35,15 @@ const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + hei
 const distance = (one: Box, other: Box): number =>
   Math.hypot(middle(one).x - middle(other).x, middle(one).y - middle(other).y);
 
-test("a member's profile shows the circles of both, side by side or stacked", async ({ browser }) => {
+test("a member's profile shows the circles of both, on a phone below the text", async ({ browser }) => {
   const all = await allInterests();
   const [viewer, other] = await Promise.all([
     newMember('Ditte', { interests: ids([...all.slice(0, 2), ...all.slice(20, 25)]) }),
     newMember('Bo', { interests: ids([...all.slice(0, 2), ...all.slice(30, 32)]) }),
   ]);
   const page = await openProfile(browser, viewer, other, { viewport: { width: 1280, height: 860 } });
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Jeres cirkler');
+  const titleY = async (name: string) => (await boxOf(page.getByRole('heading', { name }))).y;
+  expect(await titleY('Jeres cirkler')).toBeLessThan(await titleY('Om mig'));
   await expect(diagram(page)).toHaveAttribute('data-diagram', 'overlapping');
   await expect(diagram(page)).toHaveAttribute('aria-hidden', 'true');
 
@@ -100,10 +102,14 @@ test("a member's profile shows the circles of both, side by side or stacked", as
   await expectNoFindings(page);
 
   await page.setViewportSize({ width: 360, height: 760 });
-  const [top, bottom] = (await circles(page)) as [Box, Box];
-  expect(bottom.y).toBeGreaterThan(top.y + 100);
-  expect(bottom.x).toBeGreaterThan(top.x);
-  expect(distance(top, bottom)).toBeLessThan(top.width);
+  const [small, next] = (await circles(page)) as [Box, Box];
+  expect(next.y).toBe(small.y);
+  expect(distance(small, next)).toBeLessThan(small.width);
+  // Who somebody is comes before the figure, which leaves room for it and stays readable.
+  expect((await boxOf(page.getByText('Ingen beskrivelse angivet.'))).bottom).toBeLessThan(small.y);
+  expect((await boxOf(diagram(page))).height).toBeLessThanOrEqual(240);
+  const word = diagram(page).getByText(all[20]?.name ?? '', { exact: true });
+  expect(await word.evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize))).toBeGreaterThanOrEqual(13);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectNoFindings(page);
 });

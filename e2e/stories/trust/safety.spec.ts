@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectNoFindings } from '../../support/page/axe.js';
+import { colourOfToken } from '../../support/page/colour-of-token.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
@@ -32,12 +33,14 @@ test('a block is confirmed, shown, kept over a reload and lifted again', { tag: 
   await expect(unblock).toBeFocused();
   expect(await isBlocked(ditte, soeren)).toBe(true);
 
-  // The way to the conversation stays, and the conversation says what holds.
+  // The way to the conversation stays, and the conversation says what holds and leads back.
   await page.reload();
-  await page.getByRole('link', { name: 'Send Besked' }).click();
+  const profile = page.getByRole('region', { name: `Profil for ${soeren.username}` });
+  await profile.getByRole('link', { name: 'Send Besked' }).click();
   await expect(page).toHaveURL(`/messages/${soeren.id}`);
   await expect(page.getByText('Du kan ikke skrive sammen med dette medlem.')).toBeVisible();
-  await page.goBack();
+  await page.getByRole('link', { name: 'Ophæv blokeringen på profilen' }).click();
+  await expect(page).toHaveURL(new RegExp(`/profile/${soeren.id}#`));
   await unblock.click();
   const lift = page.getByRole('alertdialog', { name: 'Ophæv blokering' });
   await expect(lift).toContainText(`Er du sikker på, at du vil ophæve blokeringen af ${soeren.username}?`);
@@ -45,6 +48,27 @@ test('a block is confirmed, shown, kept over a reload and lifted again', { tag: 
   await expect(lift.getByText('Blokeringen er ophævet.')).toBeVisible();
   await expect(lift).toBeHidden();
   await expect(block).toBeVisible();
+});
+
+test('who has blocked somebody lifts it at the head of the profile', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await ask('POST', `/users/${soeren.id}/block`, undefined, ditte);
+  const page = await pageOf(browser, ditte, { viewport: { width: 360, height: 760 } });
+  await page.goto(`/profile/${soeren.id}`);
+  const head = page.getByRole('region', { name: `Profil for ${soeren.username}` });
+  const message = head.getByRole('link', { name: 'Send Besked' });
+  const unblock = head.getByRole('button', { name: 'Ophæv blokering' });
+  const colour = (action: Locator) => action.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colour(unblock)).toBe(await colourOfToken(page, '--action'));
+  expect(await colour(message)).not.toBe(await colourOfToken(page, '--action'));
+  await unblock.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Ophæv blokering' });
+  await dialog.getByRole('button', { name: 'Ophæv blokering' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(unblock).toHaveCount(0);
+  await expect(message).toBeFocused();
+  expect(await colour(message)).toBe(await colourOfToken(page, '--action'));
+  expect(await isBlocked(ditte, soeren)).toBe(false);
 });
 
 test('a failed block shows an error and can be retried', async ({ browser }) => {
@@ -105,7 +129,7 @@ test('a report needs a reason, and is acknowledged', async ({ browser }) => {
   await expect(dialog.getByRole('button', { name: 'Rapporter og bloker' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Ophæv blokering' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ophæv blokering' }).first()).toBeVisible();
   expect(await isBlocked(ditte, soeren)).toBe(true);
 });
 

@@ -63,7 +63,13 @@ export default function VerifyEmailPage() {
     <Page narrow>
       <div className={styles.solo}>
         <h1>{newTitle ?? VERIFY_TEXTS.title}</h1>
-        {shown ? <Alert tone={shown.tone}>{shown.text}</Alert> : <Loading>{VERIFY_TEXTS.pending}</Loading>}
+        {shown ? (
+          <Alert tone={shown.tone}>{shown.text}</Alert>
+        ) : offer ? (
+          <p role="status">{VERIFY_TEXTS.press}</p>
+        ) : (
+          <Loading>{VERIFY_TEXTS.pending}</Loading>
+        )}
         {offer ? (
           <div>
             <Button size="big" onClick={offer}>

@@ -2,6 +2,7 @@
 export const VERIFY_TEXTS = {
   title: 'Bekræft din e-mail',
   pending: 'Bekræfter din e-mail...',
+  press: 'Tryk på knappen, så bekræfter vi din e-mail.',
   confirm: 'Bekræft min e-mail',
   done: 'Din e-mail er bekræftet.',
   welcome: 'Velkommen',

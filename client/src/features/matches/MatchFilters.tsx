@@ -79,14 +79,6 @@ export function MatchFilters({ filter, onChange, onReset, note }: MatchFiltersPr
           onChange={(isNew) => onChange({ isNew: isNew === 'true' })}
         />
       </div>
-      <div className={styles.summary}>
-        {isFiltered(filter) ? summary : (note ?? summary)}
-        {isFiltered(filter) ? (
-          <Button variant="link" aria-label={TEXTS.reset} onClick={onReset}>
-            Nulstil
-          </Button>
-        ) : null}
-      </div>
       <div className={styles.sliders} id="match-sliders" data-open={open || undefined}>
         <RangeSlider
           label={TEXTS.age}
@@ -116,6 +108,15 @@ export function MatchFilters({ filter, onChange, onReset, note }: MatchFiltersPr
             onChange={(km) => setDistance(Number(km))}
           />
         </div>
+      </div>
+      {/* Behind everything that it resets: it comes with the first choice, and would move that away from the finger. */}
+      <div className={styles.summary}>
+        {isFiltered(filter) ? summary : (note ?? summary)}
+        {isFiltered(filter) ? (
+          <Button variant="link" aria-label={TEXTS.reset} onClick={onReset}>
+            Nulstil
+          </Button>
+        ) : null}
       </div>
     </form>
   );

@@ -27,10 +27,12 @@ export function MemberProfile({ member, viewer, details, ownInterests }: MemberP
     <Page className={styles.member}>
       <Sections>
         <MemberHeader member={member} details={details} />
-        <CirclesSection key={member.id} viewer={viewer} member={member} circles={circles} />
-        <Section title={TEXTS.aboutMe}>
-          <p className={styles.say}>{member.aboutMe ?? TEXTS.noAboutMe}</p>
-        </Section>
+        <div className={styles.person}>
+          <Section title={TEXTS.aboutMe}>
+            <p className={styles.say}>{member.aboutMe ?? TEXTS.noAboutMe}</p>
+          </Section>
+          <CirclesSection key={member.id} viewer={viewer} member={member} circles={circles} />
+        </div>
         {details ? <SafetySection member={details} /> : null}
       </Sections>
     </Page>

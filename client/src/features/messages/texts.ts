@@ -31,6 +31,7 @@ export const TEXTS = {
   loadingThread: 'Indlæser samtale...',
   threadFailed: 'Kunne ikke indlæse samtalen.',
   blocked: 'Du kan ikke skrive sammen med dette medlem.',
+  toUnblock: 'Ophæv blokeringen på profilen',
   unavailable: 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.',
   firstMessage: (username: string) => `Ingen beskeder endnu. Sig hej til ${username}.`,
   firstMessageHint: 'Et spørgsmål til profilen er en god begyndelse.',

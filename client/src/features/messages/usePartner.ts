@@ -19,6 +19,8 @@ interface FoundPartner {
   missing: string | null;
   /** Whether both have written, by the chat list; null without an entry. */
   bothWrote: boolean | null;
+  /** Whether the viewer has blocked the partner, as far as is known. */
+  isBlocked: boolean;
 }
 
 /**
@@ -31,8 +33,14 @@ export function usePartner(partnerId: string, { list, failed }: Chats): FoundPar
   const { cache } = useApolloClient();
   const missing = error && !isRetryable(error) ? error.message : null;
   const bothWrote = chat?.bothWrote ?? null;
+  const isBlocked = data?.member.isBlocked ?? false;
   const partner = chat ?? data?.member;
-  if (partner || missing) return { partner: partner ?? null, missing, bothWrote };
+  if (partner || missing) return { partner: partner ?? null, missing, bothWrote, isBlocked };
   const id = cache.identify({ __typename: 'Member', id: partnerId }) ?? '';
-  return { partner: cache.readFragment({ id, fragment: KnownPartner_MemberFragmentDoc }), missing, bothWrote };
+  return {
+    partner: cache.readFragment({ id, fragment: KnownPartner_MemberFragmentDoc }),
+    missing,
+    bothWrote,
+    isBlocked,
+  };
 }

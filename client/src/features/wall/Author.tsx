@@ -10,6 +10,9 @@ import { TEXTS } from './texts';
 /** Where the author lives is shown at posts, not at comments. */
 type WallAuthor = AvatarPerson & { viewerCanOpen: boolean; location?: string | null; distanceKm?: number | null };
 
+/** A line may end after it, but none begins with it. */
+const DOT = '\u00a0· ';
+
 interface AuthorProps {
   /** Null for a deleted account. */
   author: WallAuthor | null;
@@ -53,8 +56,8 @@ export function AuthorLine({ author, createdAt }: AuthorProps & { createdAt: str
         <time dateTime={createdAt} title={fullDateAndTime(createdAt)}>
           {dayAndTime(createdAt)}
         </time>
-        {author?.location ? <span>{` · ${author.location}`}</span> : null}
-        {author?.location && distance !== null ? <span>{` · ${distanceText(distance)}`}</span> : null}
+        {author?.location ? <span>{`${DOT}${author.location}`}</span> : null}
+        {author?.location && distance !== null ? <span>{`${DOT}${distanceText(distance)}`}</span> : null}
       </span>
     </>
   );

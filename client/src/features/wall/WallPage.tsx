@@ -9,12 +9,14 @@ import { currentSearch } from '../../lib/page/currentSearch';
 import type { Reasons } from '../../shared/decision/reasons';
 import { useReport } from '../../shared/report/useReport';
 import { OfflineNote, Unreachable } from '../../shared/unreachable/Unreachable';
+import type { Attempt } from './failureHandling';
 import { NewPostsButton } from './posts/NewPostsButton';
 import { PostForm } from './posts/PostForm';
 import { PostList } from './posts/PostList';
 import { useNewPostCount } from './posts/useNewPostCount';
 import { usePosts } from './posts/usePosts';
 import { TEXTS } from './texts';
+import { useAnnouncer } from './useAnnouncer';
 import { useOptimisticRemoval } from './useOptimisticRemoval';
 import { WallErrorAlert } from './WallErrorAlert';
 import { WallFilters } from './WallFilters';
@@ -43,15 +45,18 @@ export default function WallPage() {
   const removal = useOptimisticRemoval();
   const [deletePost] = useDeletePostMutation();
   const [problem, setProblem] = useState<string | null>(null);
+  const { say, announcer } = useAnnouncer();
   const list = useRef<HTMLDivElement>(null);
+  const arriving = useRef<string | null>(null);
   const { report, dialog } = useReport(() => list.current);
 
   const focusList = () => list.current?.focus({ preventScroll: true });
   const showError = useCallback((error: unknown, fallback: string) => setProblem(errorText(error, fallback)), []);
-  const attempt = async (action: () => Promise<unknown>, fallback: string) => {
+  const attempt: Attempt = async (action, fallback, done) => {
     setProblem(null);
     try {
       await action();
+      if (done !== undefined) say(done);
       return null;
     } catch (error) {
       showError(error, fallback);
@@ -61,14 +66,19 @@ export default function WallPage() {
   const change = (part: Partial<WallFilter>) => {
     setProblem(null);
     setSearch(writeFilter({ ...filterOf(currentSearch()), ...part }), { replace: true, preventScrollReset: true });
+    const interest = known?.find(({ id }) => id === part.interestId)?.name;
+    say(part.sort === undefined ? TEXTS.showing(interest) : TEXTS.showingFirst[part.sort]);
   };
 
   const retry = () => void wall.reload().catch(() => undefined);
   const created = (post: Post, losesFocus: boolean) => {
     setProblem(null);
     if (losesFocus) focusList();
-    if (isFirst(filter, post)) addPost(cache, filter, post);
-    else showToast(TEXTS.postCreated);
+    if (isFirst(filter, post)) {
+      arriving.current = post.id;
+      addPost(cache, filter, post);
+      say(TEXTS.postCreated);
+    } else showToast(TEXTS.postCreated);
   };
   const createFailed = (error: unknown) => {
     showError(error, TEXTS.createPostFailed);
@@ -123,11 +133,14 @@ export default function WallPage() {
                   wall={{ ...wall, posts: shown }}
                   filter={filter}
                   ownInterests={own}
+                  arriving={arriving}
                   onInterest={(interestId) =>
                     change({ interestId: interestId === filter.interestId ? null : interestId })
                   }
                   onReport={report}
-                  onDelete={(post, reasons) => void attempt(() => remove(post, reasons), TEXTS.deletePostFailed)}
+                  onDelete={(post, reasons) =>
+                    void attempt(() => remove(post, reasons), TEXTS.deletePostFailed, TEXTS.postDeleted)
+                  }
                   attempt={attempt}
                   onFailed={showError}
                 />
@@ -136,6 +149,7 @@ export default function WallPage() {
           )}
         </div>
       </div>
+      {announcer(wall.stale)}
       {dialog}
       <WallStepUp />
     </Page>

@@ -26,6 +26,12 @@ export const TEXTS = {
   submitPost: 'Opslag',
   submittingPost: 'Opretter...',
   postCreated: 'Dit opslag er på tavlen.',
+  postDeleted: 'Opslaget er slettet.',
+  commentCreated: 'Din kommentar er sendt.',
+  commentDeleted: 'Kommentaren er slettet.',
+  showing: (interest: string | undefined) =>
+    interest === undefined ? 'Viser alle opslag.' : `Viser opslag om ${interest}.`,
+  showingFirst: { newest: 'Viser de nyeste opslag først.', oldest: 'Viser de ældste opslag først.' },
 
   deletedAuthor: 'Slettet bruger',
   /** Follows the interest's name, for screen readers. */

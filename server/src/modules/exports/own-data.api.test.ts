@@ -36,6 +36,12 @@ it('summarises counts, addresses, retention dates and the newest export', async 
   const summary = await app.services.ownData.ownData(member.id);
   expect(summary.pausesAt?.toISOString()).toBe('2028-02-03T10:00:00.000Z');
   expect(summary.deletesAt?.toISOString()).toBe('2030-02-03T10:00:00.000Z');
+  // Whoever leaves the payment page has bought nothing.
+  await app.dataSource.query(
+    `INSERT INTO plus_order (reference, member_id, amount, currency, mock, created_at)
+     VALUES ('venn-1', $1, 3900, 'DKK', true, $2)`,
+    [member.id, app.clock.now()],
+  );
   const data = await ownData(member);
   expect(data).toMatchObject({
     counts: {

@@ -28,7 +28,7 @@ const OWN_DATA_ROW = rowType({
              'blocks', (SELECT count(*) FROM block WHERE blocker_id = $1),
              'reportsMade', (SELECT count(*) FROM report JOIN report_entry ON report_id = report.id
                               WHERE reporter_id = $1),
-             'purchases', (SELECT count(*) FROM plus_order WHERE member_id = $1))
+             'purchases', (SELECT count(*) FROM plus_order WHERE member_id = $1 AND paid_at IS NOT NULL))
       FROM conversation JOIN message ON message.conversation_id = conversation.id
      WHERE (low_id = $1 OR high_id = $1) AND deleted_at IS NULL)`),
   firstIp: orNull(text()).of('host(first_ip)'),

@@ -14,10 +14,11 @@ import { useTownSuggestions } from './useTownSuggestions';
 /** A combobox for Danish towns, with suggestions from the second character on. */
 export function TownField(props: FieldProps<string>) {
   const { name, id = fieldId(name), label, optional, help, error, value, onChange, onBlur, disabled } = props;
-  const { suggestions, load, findTown } = useTownSuggestions(value);
+  const { suggestions, isUnknown, load, findTown } = useTownSuggestions(value);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = open && suggestions.length > 0;
+  const none = open && isUnknown ? 'Ingen by passer til det, du har skrevet.' : '';
   const frame = useRoomForPopup(shown ? suggestions.length : 0);
   const highlighted = shown ? suggestions[active] : undefined;
 
@@ -102,9 +103,14 @@ export function TownField(props: FieldProps<string>) {
             </div>
           ))}
         </div>
+        {none ? (
+          <p className={styles.popup} aria-hidden="true">
+            {none}
+          </p>
+        ) : null}
       </div>
       <SrOnly>
-        <span role="status">{shown ? `${suggestions.length} forslag` : ''}</span>
+        <span role="status">{shown ? `${suggestions.length} forslag` : none}</span>
       </SrOnly>
     </FieldFrame>
   );

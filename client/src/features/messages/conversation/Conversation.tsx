@@ -27,7 +27,7 @@ interface ConversationProps {
 /** The conversation with one member, or why it can't be shown. */
 export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   const titleId = useId();
-  const { partner, missing, bothWrote } = usePartner(partnerId, chats);
+  const { partner, missing, bothWrote, isBlocked } = usePartner(partnerId, chats);
   const thread = useThread(partnerId);
   usePageTitle(partner ? `${TEXTS.conversationWith} ${partner.username}` : TEXTS.conversation);
 
@@ -40,7 +40,7 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
     if (partner) report({ thing, id, member: partner, offersBlock: !blocked });
   };
   let body: Elements;
-  if (blocked) body = <BlockedConversation>{refusal.text ?? TEXTS.blocked}</BlockedConversation>;
+  if (blocked) body = <BlockedConversation text={refusal.text ?? TEXTS.blocked} mine={isBlocked ? partnerId : null} />;
   else if (missing || (refusal && !isRetryableRefusal(refusal)))
     body = <MissingConversation>{missing ?? refusal?.text}</MissingConversation>;
   else if (refusal) body = <FailedConversation unreachable={thread.unreachable} onRetry={thread.reload} />;

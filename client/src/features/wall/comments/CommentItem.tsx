@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { SrOnly } from '../../../components/SrOnly';
 import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
 import { Trash } from '../../../icons/Trash';
@@ -11,6 +11,7 @@ import { TEXTS } from '../texts';
 import styles from './CommentItem.module.css';
 
 interface CommentItemProps {
+  ref: Ref<HTMLLIElement>;
   comment: Comment;
   /** With the reasons of an administrator. */
   onDelete: (comment: Comment, reasons: Reasons | null) => void;
@@ -18,11 +19,11 @@ interface CommentItemProps {
 }
 
 /** One comment: who may delete it can, and others can report it. */
-export function CommentItem({ comment, onDelete, onReport }: CommentItemProps) {
+export function CommentItem({ ref, comment, onDelete, onReport }: CommentItemProps) {
   const [confirming, setConfirming] = useState(false);
   const { author, createdAt, content } = comment;
   return (
-    <li className={styles.comment}>
+    <li ref={ref} className={styles.comment}>
       <AuthorAvatar author={author} size="small" />
       <p className={styles.who}>
         <AuthorLine author={author} createdAt={createdAt} />

@@ -6,6 +6,7 @@ import { refusalOf } from '../../../lib/forms/formErrors';
 import type { Reasons } from '../../../shared/decision/reasons';
 import type { Reported } from '../../../shared/report/reported';
 import type { FailureHandling } from '../failureHandling';
+import { showArrival } from '../showArrival';
 import { TEXTS } from '../texts';
 import { SORTS } from '../WallFilters';
 import type { PostSort } from '../wallFilter';
@@ -35,7 +36,7 @@ export function Comments({ postId, attempt, onFailed, onReport }: CommentsProps)
   }, [error]);
 
   const remove = (comment: Comment, reasons: Reasons | null) => {
-    void attempt(() => state.remove(comment, reasons), TEXTS.deleteCommentFailed);
+    void attempt(() => state.remove(comment, reasons), TEXTS.deleteCommentFailed, TEXTS.commentDeleted);
     // The pressed button is removed: keep the focus in the section.
     requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
   };
@@ -65,7 +66,13 @@ export function Comments({ postId, attempt, onFailed, onReport }: CommentsProps)
           {sort === 'oldest' ? <LoadOlderComments state={state} attempt={attempt} /> : null}
           <ul className={styles.list}>
             {(sort === 'newest' ? comments : comments.toReversed()).map((comment) => (
-              <CommentItem key={comment.id} comment={comment} onDelete={remove} onReport={onReport} />
+              <CommentItem
+                key={comment.id}
+                ref={showArrival(state.arriving, comment.id)}
+                comment={comment}
+                onDelete={remove}
+                onReport={onReport}
+              />
             ))}
           </ul>
           {sort === 'newest' ? <LoadOlderComments state={state} attempt={attempt} /> : null}
@@ -74,7 +81,11 @@ export function Comments({ postId, attempt, onFailed, onReport }: CommentsProps)
       <CommentForm
         postId={postId}
         onCreate={async (...comment) => {
-          const failure = await attempt(() => state.create(...comment), TEXTS.createCommentFailed);
+          const failure = await attempt(
+            () => state.create(...comment),
+            TEXTS.createCommentFailed,
+            TEXTS.commentCreated,
+          );
           // The first request has stored the comment.
           if (refusalOf(failure).code === 'CONFLICT') state.reload();
           return failure;

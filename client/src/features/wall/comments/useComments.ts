@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import {
   type CommentItem_CommentFragment as Comment,
   OlderCommentsDocument,
@@ -18,6 +18,8 @@ export interface CommentsState {
   reload: () => void;
   hasOlder: boolean;
   loadingOlder: boolean;
+  /** The comment to scroll into view once it is drawn. */
+  arriving: RefObject<string | null>;
   /** `loadOlder`, `create` and `remove` throw the error of the request. */
   loadOlder: () => Promise<void>;
   create: (content: string, clientCommentId: string) => Promise<void>;
@@ -34,6 +36,7 @@ export function useComments(postId: string): CommentsState {
   const removal = useOptimisticRemoval();
   const [loadingOlder, setLoadingOlder] = useState(false);
   const busy = useRef(false);
+  const arriving = useRef<string | null>(null);
   const { data, error, loading, refetch } = useCommentsQuery({
     variables: { postId },
     fetchPolicy: 'network-only',
@@ -50,6 +53,7 @@ export function useComments(postId: string): CommentsState {
     reload: () => void refetch().catch(() => undefined),
     hasOlder: page?.hasOlder ?? false,
     loadingOlder,
+    arriving,
     loadOlder: async () => {
       const before = page?.items.at(-1)?.id;
       if (before === undefined || busy.current) return;
@@ -66,7 +70,9 @@ export function useComments(postId: string): CommentsState {
     },
     create: async (content, clientCommentId) => {
       const created = await createComment({ variables: { postId, content, clientCommentId } });
-      if (created.data) addComment(cache, postId, created.data.createComment);
+      if (!created.data) return;
+      arriving.current = created.data.createComment.id;
+      addComment(cache, postId, created.data.createComment);
     },
     remove: async ({ id }, reasons) => {
       changeCommentCount(cache, postId, -1);

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import type { PostItem_PostFragment as Post } from '../../../gql/wall';
+import { showArrival } from '../showArrival';
 import { TEXTS } from '../texts';
 import type { WallFilter } from '../wallFilter';
 import { type PostActions, PostItem } from './PostItem';
@@ -14,10 +15,12 @@ interface PostListProps extends PostActions {
   filter: WallFilter;
   /** Ids of the viewer's interests. */
   ownInterests: ReadonlySet<string>;
+  /** The post to scroll into view once it is drawn. */
+  arriving: RefObject<string | null>;
 }
 
 /** The loaded posts, with a button for more. */
-export function PostList({ wall, filter, ownInterests, ...actions }: PostListProps) {
+export function PostList({ wall, filter, ownInterests, arriving, ...actions }: PostListProps) {
   const { posts, stale, problem, hasMore, loadingMore, loadMore } = wall;
   const elements = useRef(new Map<string, HTMLElement>());
   const idToFocus = useRef<string | null>(null);
@@ -44,6 +47,7 @@ export function PostList({ wall, filter, ownInterests, ...actions }: PostListPro
   const register = (id: string) => (element: HTMLElement | null) => {
     if (element === null) return undefined;
     elements.current.set(id, element);
+    showArrival(arriving, id)(element);
     if (idToFocus.current === id) {
       idToFocus.current = null;
       element.focus({ preventScroll: true });

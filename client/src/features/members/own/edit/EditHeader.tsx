@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { Button } from '../../../../components/Button';
 import { Avatar } from '../../../../components/circles/Avatar';
+import { FieldError } from '../../../../components/form/FieldError';
+import { UploadProgress } from '../../../../components/form/picture/UploadProgress';
 import { READING_TEXT, usePictureChoice } from '../../../../components/form/picture/usePictureChoice';
 import { Camera } from '../../../../icons/Camera';
 import { OwnHeader } from '../OwnHeader';
 import type { OwnViewer } from '../profileForm';
 import { OWN_TEXTS as TEXTS } from '../texts';
-import { AvatarNote } from './AvatarNote';
 import styles from './EditHeader.module.css';
 
 interface EditHeaderProps {
@@ -64,6 +65,11 @@ export function EditHeader({ viewer, file, removed, onChange, onReading, disable
               {file && viewer.avatarUrl ? TEXTS.keepPicture : TEXTS.removePicture}
             </Button>
           ) : null}
+          {problem ? (
+            <div className={styles.problem} role="alert">
+              <FieldError id="avatar-error">{problem}</FieldError>
+            </div>
+          ) : null}
           <p className={styles.hint} id="avatar-hint">
             {TEXTS.pictureHint}
           </p>
@@ -79,7 +85,7 @@ export function EditHeader({ viewer, file, removed, onChange, onReading, disable
           />
         </>
       }
-      note={problem || progress !== null ? <AvatarNote problem={problem} progress={progress} /> : null}
+      note={progress === null ? null : <UploadProgress value={progress} />}
     />
   );
 }
