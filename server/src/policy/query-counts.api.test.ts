@@ -56,9 +56,9 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.blockedMembers': 1,
   'Query.chats': 1,
   'Query.comments': 1,
-  // The aftaler, and the comments of all of them.
-  'Query.comingAftaler': 2,
-  'Query.myAftaler': 2,
+  // The posts, their aftaler, and the comments of all of them.
+  'Query.comingAftaler': 3,
+  'Query.myAftaler': 3,
   // Cached by the process.
   'Query.interests': 0,
   // No table of the database.
@@ -72,8 +72,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.myReports': 1,
   'Query.newAccountStats': 1,
   'Query.ownData': 1,
-  // The posts, and the comments of all of them.
-  'Query.posts': 2,
+  // The posts, their aftaler, and the comments of all of them; the one post has no aftale.
+  'Query.posts': 3,
   'Query.post': 2,
   'Query.sessions': 1,
   'Query.viewer': 1,
@@ -91,10 +91,11 @@ const REST_COUNTS: Readonly<Record<string, number>> = {
   'GET /messages/chats': 1,
   'GET /messages/with/{id}': 1,
   'GET /payments/purchases': 1,
-  'GET /posts': 1,
+  // The posts, and their aftaler.
+  'GET /posts': 2,
   'GET /posts/{id}': 1,
   'GET /posts/{id}/comments': 1,
-  'GET /aftaler': 1,
+  'GET /aftaler': 2,
   'GET /admin/stats/new-accounts': 1,
   'GET /admin/users': 2,
   'GET /admin/messages': 2,

@@ -5,6 +5,7 @@ import type { SendingLimits } from '../messages/messages.module.js';
 import type { DecisionService } from '../moderation/decisions/decision.service.js';
 import { Aftale } from './aftaler/aftale.entity.js';
 import { AFTALE_SCHEDULE, aftaleJobs } from './aftaler/aftale.jobs.js';
+import { AftaleLoader } from './aftaler/aftale.loader.js';
 import { AftaleResolver } from './aftaler/aftale.resolver.js';
 import { AftaleAnnouncer } from './aftaler/aftale-announcer.js';
 import { AftaleListService } from './aftaler/aftale-list.service.js';
@@ -20,6 +21,7 @@ import { JoiningService } from './aftaler/joining.service.js';
 import { AftaleMeeting } from './aftaler/meetings/aftale-meeting.entity.js';
 import { MeetingResolver } from './aftaler/meetings/meeting.resolver.js';
 import { MeetingService } from './aftaler/meetings/meeting.service.js';
+import { PostAftaleResolver } from './aftaler/post-aftale.resolver.js';
 import { Comment } from './comments/comment.entity.js';
 import { CommentLoader } from './comments/comment.loader.js';
 import { CommentResolver } from './comments/comment.resolver.js';
@@ -53,6 +55,7 @@ export const wallModule = defineModule({
     CommentResolver,
     PostCommentsResolver,
     AftaleResolver,
+    PostAftaleResolver,
     JoiningResolver,
     CalendarResolver,
     MeetingResolver,
@@ -79,6 +82,7 @@ export const wallModule = defineModule({
         new CommentResolver(comments),
         new PostCommentsResolver(new CommentLoader(comments)),
         new AftaleResolver(aftaler, hosting, posts),
+        new PostAftaleResolver(new AftaleLoader(reader, clock)),
         new JoiningResolver(joining, posts),
         new CalendarResolver(calendarLink),
         new MeetingResolver(new MeetingService(dataSource, clock, reader), posts),
