@@ -63,9 +63,10 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.interests': 0,
   // No table of the database.
   'Query.towns': 0,
-  'Query.matches': 1,
-  // The member, and whether the two have met.
-  'Query.member': 2,
+  // The members, and what they invite to next.
+  'Query.matches': 2,
+  // The member, what they invite to next, and whether the two have met.
+  'Query.member': 3,
   'Query.messageChanges': 1,
   'Query.messages': 1,
   'Query.myDecisions': 1,

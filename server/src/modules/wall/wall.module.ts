@@ -16,6 +16,8 @@ import { calendarRoutes } from './aftaler/calendar/calendar.routes.js';
 import { CalendarService } from './aftaler/calendar/calendar.service.js';
 import { CalendarLink } from './aftaler/calendar/calendar-link.js';
 import { HostingService } from './aftaler/hosting.service.js';
+import { InvitationLoader } from './aftaler/invitations/invitation.loader.js';
+import { MatchInvitationResolver, MemberInvitationResolver } from './aftaler/invitations/invitation.resolvers.js';
 import { JoiningResolver } from './aftaler/joining.resolver.js';
 import { JoiningService } from './aftaler/joining.service.js';
 import { AftaleMeeting } from './aftaler/meetings/aftale-meeting.entity.js';
@@ -59,6 +61,8 @@ export const wallModule = defineModule({
     JoiningResolver,
     CalendarResolver,
     MeetingResolver,
+    MemberInvitationResolver,
+    MatchInvitationResolver,
   ],
   schedule: AFTALE_SCHEDULE,
   create(
@@ -72,6 +76,7 @@ export const wallModule = defineModule({
     const calendarLink = new CalendarLink(dataSource);
     const calendars = new CalendarService({ config, dataSource, link: calendarLink });
     const posts = new PostService({ dataSource, clock, rateLimiter, interests, decisions, hosting, reader });
+    const invitations = new InvitationLoader(reader, clock);
     const comments = new CommentService({ dataSource, clock, rateLimiter, decisions, reader });
     const postLikes = new PostLikeService(dataSource, clock);
     return {
@@ -85,6 +90,8 @@ export const wallModule = defineModule({
         new PostAftaleResolver(new AftaleLoader(reader, clock)),
         new JoiningResolver(joining, posts),
         new CalendarResolver(calendarLink),
+        new MemberInvitationResolver(invitations),
+        new MatchInvitationResolver(invitations),
         new MeetingResolver(new MeetingService(dataSource, clock, reader), posts),
       ],
       jobs: aftaleJobs({
