@@ -74,7 +74,7 @@ export async function membersIn({ dataSource }: World, post: string, state: Requ
 }
 
 export const AFTALE_FIELDS = `title startsAt endsAt town distanceKm place places placesLeft state viewerState viewerMay
-  viewerRequestId coming { id username requestId } comingHidden changedAt cancelledAt cancelText calendarUrl viewerMet
+  viewerRequestId coming { id username requestId } comingHidden commentCount changedAt cancelledAt cancelText calendarUrl viewerMet
   requests { id note isWaiting requestedAt member { id username age location distanceKm commonInterests { name } } }`;
 
 const SELECTION = `{ id content author { id } aftale { ${AFTALE_FIELDS} } }`;

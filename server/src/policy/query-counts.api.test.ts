@@ -56,26 +56,27 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.blockedMembers': 1,
   'Query.chats': 1,
   'Query.comments': 1,
-  // The aftaler, and the comments of all of them.
-  'Query.comingAftaler': 2,
-  'Query.myAftaler': 2,
+  // The posts, their aftaler, and the comments of all of them.
+  'Query.comingAftaler': 3,
+  'Query.myAftaler': 3,
   // Cached by the process.
   'Query.interests': 0,
   // No table of the database.
   'Query.towns': 0,
   // The last visit, and each line.
   'Query.greeting': 3,
-  'Query.matches': 1,
-  // The member, when the viewer last reported it, and whether the two have met.
-  'Query.member': 2,
+  // The members, and what they invite to next.
+  'Query.matches': 2,
+  // The member, when the viewer last reported it, what it invites to next, and whether the two have met.
+  'Query.member': 4,
   'Query.messageChanges': 1,
   'Query.messages': 1,
   'Query.myDecisions': 1,
   'Query.myReports': 1,
   'Query.newAccountStats': 1,
   'Query.ownData': 1,
-  // The posts, and the comments of all of them.
-  'Query.posts': 2,
+  // The posts, their aftaler, and the comments of all of them; the one post has no aftale.
+  'Query.posts': 3,
   'Query.post': 2,
   'Query.sessions': 1,
   'Query.viewer': 1,
@@ -93,10 +94,11 @@ const REST_COUNTS: Readonly<Record<string, number>> = {
   'GET /messages/chats': 1,
   'GET /messages/with/{id}': 1,
   'GET /payments/purchases': 1,
-  'GET /posts': 1,
+  // The posts, and their aftaler.
+  'GET /posts': 2,
   'GET /posts/{id}': 1,
   'GET /posts/{id}/comments': 1,
-  'GET /aftaler': 1,
+  'GET /aftaler': 2,
   'GET /admin/stats/new-accounts': 1,
   'GET /admin/users': 2,
   'GET /admin/messages': 2,

@@ -16,7 +16,6 @@ import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../shared
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor, kilometresBetween, townLabel } from '../members/members.module.js';
-import { aftaleColumns, guestComments, toAftaleType, withAftale } from './aftale-facts/aftale.rows.js';
 import { canDelete, type WallViewer } from './wall.policy.js';
 import type { CommentAudience, CommentType, PostAuthorType, PostType } from './wall.types.js';
 
@@ -48,8 +47,9 @@ export const POST_ROW = rowType({
   interest: orNull(json<Interest>()).of('to_json(interest)'),
   isLiked: bool.of('EXISTS (SELECT 1 FROM post_like WHERE post_id = page.id AND member_id = $1)'),
   likeCount: int.of(likesShown('page')),
-  commentCount: int.of(`${commentsShown('page')} + ${guestComments('page')}`),
-  ...aftaleColumns('page'),
+  commentCount: int.of(commentsShown('page')),
+  /** When its aftale begins; null for other posts. */
+  startsAt: orNull(timestamptz).of('aftale.starts_at'),
 });
 export type PostRow = RowOf<typeof POST_ROW>;
 
@@ -59,7 +59,7 @@ export const selectPosts = (source: string, order = ''): string =>
    SELECT ${POST_ROW.list}
    FROM page ${withAuthor('page')}
    LEFT JOIN interest ON interest.id = page.interest_id
-   ${withAftale('page')}
+   LEFT JOIN aftale ON aftale.post_id = page.id
    ${order}`;
 
 /** Condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */
@@ -85,8 +85,8 @@ function toAuthorType({
   };
 }
 
-/** Maps a post to its GraphQL type, as it is at `now`. */
-export const toPostType = (row: PostRow, viewer: WallViewer, now: Date): PostType => ({
+/** Maps a post to its GraphQL type. */
+export const toPostType = (row: PostRow, viewer: WallViewer): PostType => ({
   postId: row.id,
   id: publicId('post', row.id),
   content: row.content,
@@ -97,7 +97,7 @@ export const toPostType = (row: PostRow, viewer: WallViewer, now: Date): PostTyp
   likeCount: row.likeCount,
   commentCount: row.commentCount,
   viewerCanDelete: canDelete(row.authorId, viewer),
-  aftale: toAftaleType(row, viewer.id, now),
+  isAftale: row.startsAt !== null,
 });
 
 /** Maps a comment to its GraphQL type. */

@@ -176,6 +176,12 @@ export class AftaleType {
   })
   requests!: AftaleRequestType[];
 
+  @Field(() => Int, {
+    description:
+      'How many comments of the audience `coming` the viewer can see; 0 unless the viewer is the host or coming.',
+  })
+  commentCount!: number;
+
   @Field(() => Date, { description: 'When title, time, town or place were last changed; sent along with `askToJoin`.' })
   changedAt!: Date;
 

@@ -124,6 +124,7 @@ describe('an aftale', () => {
       viewerRequestId: null,
       coming: [],
       comingHidden: 0,
+      commentCount: 0,
       requests: [],
       changedAt: expect.any(String),
       cancelledAt: null,

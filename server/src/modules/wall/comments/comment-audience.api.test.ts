@@ -7,7 +7,7 @@ import { createComment, createPost } from '../../../../test/wall.js';
 
 const CREATE = `mutation ($postId: ID!, $content: String!, $audience: CommentAudience! = everyone, $clientCommentId: ID) {
   createComment(postId: $postId, content: $content, audience: $audience, clientCommentId: $clientCommentId) { id audience } }`;
-const READ = `query ($id: ID!) { post(id: $id) { commentCount comments { items { content audience } } }
+const READ = `query ($id: ID!) { post(id: $id) { commentCount aftale { commentCount } comments { items { content audience } } }
   comments(postId: $id) { items { content } } }`;
 
 let app: TestApp;
@@ -44,11 +44,15 @@ const write = async (viewer: TestMember, variables: object = {}) => {
 async function read(viewer: TestMember) {
   const { data } = await app.graphql(READ, { id: post }, viewer.token);
   const seen: unknown = data?.['post'];
-  const { commentCount, comments } = seen as { commentCount: number; comments: { items: { content: string }[] } };
+  const { commentCount, aftale, comments } = seen as {
+    commentCount: number;
+    aftale: { commentCount: number };
+    comments: { items: { content: string }[] };
+  };
   const rest = await app.rest('GET', `/api/posts/${post}/comments`, { token: viewer.token });
   const textsOf = (items: { content: string }[]) => items.map(({ content }) => content);
   expect([textsOf(data?.['comments'].items), textsOf(rest.body)]).toEqual(Array(2).fill(textsOf(comments.items)));
-  return [textsOf(comments.items), commentCount];
+  return [textsOf(comments.items), commentCount + aftale.commentCount];
 }
 
 describe('a comment for those who are coming', () => {
