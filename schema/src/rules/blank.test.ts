@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { AFTALE_RULES } from './aftale.js';
 import { isBlank, trimText } from './blank.js';
-import { RULES, type RuleName } from './fields.js';
+import { RULES } from './fields.js';
 import { firstProblem, normalise } from './rule.js';
 import { SAMPLES } from './samples.js';
 
-const TEXTS = (Object.keys(RULES) as RuleName[]).filter((name) => RULES[name].trims);
+const ALL_RULES = { ...RULES, ...AFTALE_RULES };
+
+const TEXTS = (Object.keys(ALL_RULES) as (keyof typeof ALL_RULES)[]).filter((name) => ALL_RULES[name].trims);
 
 /** What is drawn as nothing or blank, alone. */
 const BLANKS = [
@@ -24,8 +27,8 @@ describe.each(TEXTS)('a blank text as %s', (name) => {
   it.each(BLANKS.map((text) => [codesOf(text), text]))('is empty: %s', (_codes, text) => {
     const { others } = SAMPLES[name];
     expect(isBlank(text)).toBe(true);
-    expect(normalise(RULES[name], text)).toBe('');
-    expect(firstProblem(RULES[name], text, others)).toBe(firstProblem(RULES[name], '', others));
+    expect(normalise(ALL_RULES[name], text)).toBe('');
+    expect(firstProblem(ALL_RULES[name], text, others)).toBe(firstProblem(ALL_RULES[name], '', others));
   });
 });
 
@@ -36,8 +39,8 @@ describe.each(TEXTS)('what is copied along with %s', (name) => {
   const good = SAMPLES[name].accepted.find((value) => typeof value === 'string' && value.length > 2) as string;
 
   it.each(COPIED.map((text) => [JSON.stringify(text), text]))('is left out at both ends: %s', (_name, text) => {
-    expect(normalise(RULES[name], `${text}${good}${text}`)).toBe(normalise(RULES[name], good));
-    expect(firstProblem(RULES[name], `${text}${good}${text}`, SAMPLES[name].others)).toBeNull();
+    expect(normalise(ALL_RULES[name], `${text}${good}${text}`)).toBe(normalise(ALL_RULES[name], good));
+    expect(firstProblem(ALL_RULES[name], `${text}${good}${text}`, SAMPLES[name].others)).toBeNull();
   });
 });
 

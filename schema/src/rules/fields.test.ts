@@ -1,26 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { RULES, type RuleName } from './fields.js';
+import { AFTALE_RULES } from './aftale.js';
+import { RULES } from './fields.js';
 import { composed, firstProblem, normalise } from './rule.js';
 import { SAMPLES } from './samples.js';
 
-describe.each(Object.keys(RULES) as RuleName[])('the rule of %s', (name) => {
+const ALL_RULES = { ...RULES, ...AFTALE_RULES };
+
+describe.each(Object.keys(ALL_RULES) as (keyof typeof ALL_RULES)[])('the rule of %s', (name) => {
   const { accepted, refused, others } = SAMPLES[name];
 
   it.each(refused)('refuses %j with %s', (value, text) => {
-    expect(firstProblem(RULES[name], value, others)).toBe(text);
+    expect(firstProblem(ALL_RULES[name], value, others)).toBe(text);
   });
 
   it.each(accepted.map((value) => [value]))('accepts %j', (value) => {
-    expect(firstProblem(RULES[name], value, others)).toBeNull();
+    expect(firstProblem(ALL_RULES[name], value, others)).toBeNull();
   });
 });
 
-const TEXTS = (Object.keys(RULES) as RuleName[]).filter((name) => RULES[name].trims);
+const TEXTS = (Object.keys(ALL_RULES) as (keyof typeof ALL_RULES)[]).filter((name) => ALL_RULES[name].trims);
 
 describe('a text that cannot be stored unchanged', () => {
-  const refusalOf = (name: RuleName, change: (good: string) => string): string | null => {
+  const refusalOf = (name: keyof typeof ALL_RULES, change: (good: string) => string): string | null => {
     const good = SAMPLES[name].accepted.find((value) => typeof value === 'string' && value.length > 2) as string;
-    return firstProblem(RULES[name], change(good));
+    return firstProblem(ALL_RULES[name], change(good));
   };
   const changes: [string, (good: string) => string][] = [
     ['a NUL', (good) => `${good.slice(0, 2)}\0${good.slice(2)}`],

@@ -1,16 +1,7 @@
 import { GENDERS } from '../gender.js';
 import {
   ABOUT_ME_MAX,
-  AFTALE_CANCEL_TEXT_MAX,
-  AFTALE_LATEST_DAYS,
-  AFTALE_LONGEST_HOURS,
-  AFTALE_NOTE_MAX,
-  AFTALE_PLACE_MAX,
-  AFTALE_PLACES_MAX,
-  AFTALE_SOONEST_MINUTES,
   AFTALE_TEXT_MAX,
-  AFTALE_TITLE_MAX,
-  AFTALE_TITLE_MIN,
   APPEAL_TEXT_MAX,
   COMMENT_MAX,
   CONTACT_MESSAGE_MAX,
@@ -30,7 +21,7 @@ import {
 } from '../limits.js';
 import { type ReportKind, URGENT_KINDS } from '../moderation.js';
 import { SCOPES, TOKEN_DAYS, TOKEN_NAME_MAX } from '../scopes.js';
-import { ageOn, DAY_MS, instantOf, isCalendarDate, isLocalTime } from '../time.js';
+import { ageOn, isCalendarDate } from '../time.js';
 import { isEmail } from './email.js';
 import { lengthOf } from './length.js';
 import { chosenPassword, comparedLength, equalsPassword } from './password.js';
@@ -39,7 +30,7 @@ import {
   type Check,
   eachOneOf,
   type FieldRule,
-  ifPresent,
+  freeText,
   maxLength,
   minLength,
   nonEmptyList,
@@ -48,15 +39,12 @@ import {
   required,
   satisfies,
   storable,
-  wholeNumber,
+  trimmed,
+  verbatim,
 } from './rule.js';
 import { EMOJI_STYLE, USERNAME_CHECKS } from './username.js';
 
-const trimmed = (...checks: Check[]): FieldRule => ({ trims: true, checks });
-/** Text that may contain control and invisible characters, as in emojis and in pasted text. */
-const freeText = (...checks: Check[]): FieldRule => trimmed(...checks, storable('textCharacters'));
 const name = (...checks: Check[]): FieldRule => ({ ...trimmed(...checks), drops: EMOJI_STYLE });
-const verbatim = (...checks: Check[]): FieldRule => ({ trims: false, checks });
 
 const email = trimmed(required('emailRequired'), satisfies('email', 'emailInvalid', isEmail));
 
@@ -79,23 +67,6 @@ const AFTALE_TEXT: Check = {
   passes: (value, others) =>
     others['aftale'] == null || typeof value !== 'string' || lengthOf(value) <= AFTALE_TEXT_MAX,
 };
-
-/** A date and time by Copenhagen's clocks. */
-const LOCAL_TIME = [
-  satisfies('localTime', 'aftaleTimeInvalid', isLocalTime),
-  satisfies('exists', 'aftaleTimeSkipped', (value) => !isLocalTime(value) || instantOf(value) !== null),
-];
-
-const HOUR_MS = DAY_MS / 24;
-
-/** Whether an end is after the beginning, and not too long after it; a beginning that is refused itself is left out. */
-const endsAfterStart = (most: number): Check['passes'] =>
-  ifPresent((value, { startsAt }) => {
-    const [from, until] = [startsAt, value].map((text) => (typeof text === 'string' ? instantOf(text) : null));
-    if (from == null || until == null) return true;
-    const length = until.getTime() - from.getTime();
-    return length > 0 && length <= most;
-  });
 
 /** What every stored name satisfies, however old. */
 const USERNAME_SHAPE = [
@@ -163,23 +134,6 @@ export const RULES = {
   contactSubject: freeText(required('contactRequired'), maxLength(CONTACT_SUBJECT_MAX, 'contactTooLong')),
   contactMessage: freeText(required('contactRequired'), maxLength(CONTACT_MESSAGE_MAX, 'contactTooLong')),
   postContent: freeText(unlessAftale(required('postRequired')), AFTALE_TEXT, maxLength(POST_MAX, 'postMax')),
-  aftaleTitle: freeText(
-    required('aftaleTitleRequired'),
-    minLength(AFTALE_TITLE_MIN, 'aftaleTitleMin'),
-    maxLength(AFTALE_TITLE_MAX, 'aftaleTitleMax'),
-  ),
-  /** As YYYY-MM-DDTHH:MM in Copenhagen; `aftaleStartRule` also checks that it is soon enough and not too soon. */
-  aftaleStartsAt: verbatim(required('aftaleStartRequired'), ...LOCAL_TIME),
-  aftaleEndsAt: verbatim(
-    ...LOCAL_TIME,
-    { name: 'afterStart', text: 'aftaleEndBefore', passes: endsAfterStart(Number.POSITIVE_INFINITY) },
-    { name: 'longest', text: 'aftaleTooLong', passes: endsAfterStart(AFTALE_LONGEST_HOURS * HOUR_MS) },
-  ),
-  aftalePlace: freeText(maxLength(AFTALE_PLACE_MAX, 'aftalePlaceMax')),
-  aftalePlaces: verbatim(wholeNumber(1, AFTALE_PLACES_MAX, 'aftalePlaces')),
-  aftaleText: freeText(maxLength(AFTALE_TEXT_MAX, 'aftaleTextMax')),
-  aftaleNote: freeText(maxLength(AFTALE_NOTE_MAX, 'aftaleNoteMax')),
-  aftaleCancelText: freeText(maxLength(AFTALE_CANCEL_TEXT_MAX, 'aftaleCancelTextMax')),
   commentContent: freeText(required('commentRequired'), maxLength(COMMENT_MAX, 'commentMax')),
   messageContent: freeText(required('messageRequired'), maxLength(MESSAGE_MAX, 'messageMax')),
   decisionFacts: freeText(maxLength(DECISION_FACTS_MAX, 'decisionFactsMax')),
@@ -198,16 +152,6 @@ export const RULES = {
 /** `RULES.location` with the check against the list of towns, which the client loads on demand for its size. */
 export const townRule = (isTown: (text: string) => boolean): FieldRule =>
   trimmed(...RULES.location.checks, satisfies('town', 'locationUnknown', isTown));
-
-/** `RULES.aftaleStartsAt` with the checks that depend on the present: an hour ahead at least, 90 days at most. */
-export const aftaleStartRule = (now: () => Date): FieldRule => {
-  const lead = (text: string): number => (instantOf(text)?.getTime() ?? Number.NaN) - now().getTime();
-  return verbatim(
-    ...RULES.aftaleStartsAt.checks,
-    satisfies('soonest', 'aftaleTooSoon', (value) => lead(value) >= AFTALE_SOONEST_MINUTES * 60 * 1000),
-    satisfies('latest', 'aftaleTooLate', (value) => lead(value) <= AFTALE_LATEST_DAYS * DAY_MS),
-  );
-};
 
 /** `RULES.username` with the checks that need the server's tables of look-alike letters and of domains. */
 export const strictUsernameRule = (...checks: Check[]): FieldRule => ({

@@ -96,6 +96,11 @@ export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 
 export const storable = (text: FieldText): Check => satisfies('storable', text, isStorable);
 
+export const trimmed = (...checks: Check[]): FieldRule => ({ trims: true, checks });
+/** Text that may contain control and invisible characters, as in emojis and in pasted text. */
+export const freeText = (...checks: Check[]): FieldRule => trimmed(...checks, storable('textCharacters'));
+export const verbatim = (...checks: Check[]): FieldRule => ({ trims: false, checks });
+
 /**
  * More than 30 combining marks in a row, the limit of Unicode's stream-safe text format (UAX #15). Normalising them takes
  * quadratic time, and no language needs as many.
@@ -107,8 +112,8 @@ export const composed = (text: string): string => text.replace(TOO_MANY_MARKS, '
 
 /** A text as it is stored: trimmed and in NFC; a blank one becomes empty. */
 export function stored(text: string): string {
-  const trimmed = trimText(composed(text));
-  return isBlank(trimmed) ? '' : trimmed;
+  const stored = trimText(composed(text));
+  return isBlank(stored) ? '' : stored;
 }
 
 /** The value as it is stored, if the rule trims. A text that can't be stored is returned unchanged, for a check to refuse. */

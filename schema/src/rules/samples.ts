@@ -1,4 +1,5 @@
 import type { FieldText } from '../texts/fields.js';
+import type { AftaleRuleName } from './aftale.js';
 import type { RuleName } from './fields.js';
 
 interface Samples {
@@ -16,7 +17,7 @@ const tomorrowYearsAgo = (count: number): string => {
 };
 
 /** Values that both implementations of the rules, yup's and class-validator's, must accept and refuse. */
-export const SAMPLES: Record<RuleName, Samples> = {
+export const SAMPLES: Record<RuleName | AftaleRuleName, Samples> = {
   username: {
     accepted: [
       'Bo_',

@@ -1,4 +1,5 @@
 import { SCOPES } from '../scopes.js';
+import type { AftaleFieldText } from './aftale-fields.js';
 
 /** Validation error texts of fields in Danish, by the keys with which the rules refuse. */
 export const FIELD_TEXTS = {
@@ -48,21 +49,7 @@ export const FIELD_TEXTS = {
   interestUnknown: 'Interessen findes ikke længere',
   postRequired: 'Skriv dit opslag',
   postMax: 'Opslaget må højst være 1000 tegn',
-  aftaleTitleRequired: 'Skriv, hvad I skal lave',
-  aftaleTitleMin: 'Titlen skal være mindst 3 tegn',
-  aftaleTitleMax: 'Titlen må højst være 60 tegn',
-  aftaleStartRequired: 'Vælg dag og klokkeslæt',
-  aftaleTimeInvalid: 'Tidspunktet findes ikke. Tjek dag og klokkeslæt',
-  aftaleTimeSkipped: 'Den time findes ikke, for uret stilles frem den nat. Vælg et andet klokkeslæt',
-  aftaleTooSoon: 'Aftalen skal begynde om mindst en time',
-  aftaleTooLate: 'Aftalen skal begynde inden for 90 dage',
-  aftaleEndBefore: 'Aftalen skal slutte, efter at den er begyndt',
-  aftaleTooLong: 'Aftalen må højst vare tre døgn',
-  aftalePlaceMax: 'Mødestedet må højst være 120 tegn',
-  aftalePlaces: 'Der kan komme fra 1 til 11 ud over dig',
   aftaleTextMax: 'Teksten må højst være 500 tegn',
-  aftaleNoteMax: 'Hilsenen må højst være 300 tegn',
-  aftaleCancelTextMax: 'Beskeden må højst være 300 tegn',
   commentRequired: 'Skriv en kommentar',
   commentMax: 'Kommentaren må højst være 500 tegn',
   messageRequired: 'Skriv en besked',
@@ -82,11 +69,18 @@ export const FIELD_TEXTS = {
   accessTokenDays: 'Vælg 30, 90 eller 365 dage',
 } as const;
 
+type CommonFieldText = keyof typeof FIELD_TEXTS;
 /** The key of a validation error text. */
-export type FieldText = keyof typeof FIELD_TEXTS;
+export type FieldText = CommonFieldText | AftaleFieldText;
+
+/** Those of rules that only few forms have stand apart. */
+const TEXTS: Readonly<Partial<Record<FieldText, string>>> = FIELD_TEXTS;
+
+/** The text of a broken rule. */
+export const fieldText = (problem: FieldText): string => TEXTS[problem] ?? problem;
 
 /** The same in English; apart, because the Danish client downloads only what it imports. */
-export const ENGLISH_FIELD_TEXTS: Readonly<Record<FieldText, string>> = {
+export const ENGLISH_FIELD_TEXTS: Readonly<Record<CommonFieldText, string>> = {
   usernameRequired: 'A username is required',
   usernameMin: 'The username must have at least 3 characters',
   usernameMax: 'The username must be shorter than 20 characters',
@@ -133,21 +127,7 @@ export const ENGLISH_FIELD_TEXTS: Readonly<Record<FieldText, string>> = {
   interestUnknown: 'The interest no longer exists',
   postRequired: 'Write your post',
   postMax: 'The post may have 1000 characters at the most',
-  aftaleTitleRequired: 'Write what you are going to do',
-  aftaleTitleMin: 'The title must have at least 3 characters',
-  aftaleTitleMax: 'The title may have 60 characters at the most',
-  aftaleStartRequired: 'Choose a day and a time',
-  aftaleTimeInvalid: 'There is no such time. Check the day and the hour',
-  aftaleTimeSkipped: 'The clocks skip that hour. Choose another time',
-  aftaleTooSoon: 'It must begin at least an hour from now',
-  aftaleTooLate: 'It must begin within 90 days',
-  aftaleEndBefore: 'It must end after it has begun',
-  aftaleTooLong: 'It may last 72 hours at the most',
-  aftalePlaceMax: 'The meeting place may have 120 characters at the most',
-  aftalePlaces: 'From 1 to 11 can come besides you',
   aftaleTextMax: 'The text may have 500 characters at the most',
-  aftaleNoteMax: 'The note may have 300 characters at the most',
-  aftaleCancelTextMax: 'The message may have 300 characters at the most',
   commentRequired: 'Write a comment',
   commentMax: 'The comment may have 500 characters at the most',
   messageRequired: 'Write a message',

@@ -1,5 +1,6 @@
 import { MINIMUM_AGE } from '@venn/schema/limits';
-import { aftaleStartRule, RULES } from '@venn/schema/rules/fields';
+import { AFTALE_RULES, aftaleStartRule } from '@venn/schema/rules/aftale';
+import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem } from '@venn/schema/rules/rule';
 import { ageOn, localTimeOf } from '@venn/schema/time';
 import { describe, expect, it } from 'vitest';
@@ -181,9 +182,9 @@ describe('the aftaler of the demo', () => {
       expect(world.aftaler).toHaveLength(6);
       expect(new Set(world.aftaler.map(({ host }) => host)).size).toBe(6);
       for (const { title, content, place, places, guests, askers, ...aftale } of world.aftaler) {
-        expect(firstProblem(RULES.aftaleTitle, title)).toBeNull();
+        expect(firstProblem(AFTALE_RULES.aftaleTitle, title)).toBeNull();
         expect(firstProblem(RULES.postContent, content, { aftale: {} })).toBeNull();
-        expect(firstProblem(RULES.aftalePlace, place)).toBeNull();
+        expect(firstProblem(AFTALE_RULES.aftalePlace, place)).toBeNull();
         expect(
           firstProblem(
             aftaleStartRule(() => instant),
@@ -194,7 +195,7 @@ describe('the aftaler of the demo', () => {
         expect(guests.length).toBeLessThanOrEqual(places);
         const people = [aftale.host, ...guests, ...askers.map(({ member }) => member)];
         expect(new Set(people).size).toBe(people.length);
-        for (const { note } of askers) expect(firstProblem(RULES.aftaleNote, note)).toBeNull();
+        for (const { note } of askers) expect(firstProblem(AFTALE_RULES.aftaleNote, note)).toBeNull();
         expect([aftale.interestId, aftale.townId].every((id) => id > 0)).toBe(true);
       }
     },

@@ -1,5 +1,5 @@
 import { type FieldRule, firstProblem, normalise } from '@venn/schema/rules/rule';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { fieldText } from '@venn/schema/texts/fields';
 import type { ValidateOptions } from 'yup';
 import type { Rules } from './yupSchema';
 
@@ -46,7 +46,7 @@ const unloaded = (rules: Rules): FormSchema => ({
     const fields = values as Readonly<Record<string, unknown>>;
     const inner = Object.entries(rules).flatMap(([path, rule]) => {
       const problem = firstProblem(rule, fields[path], fields);
-      return problem === null ? [] : [{ path, message: FIELD_TEXTS[problem] }];
+      return problem === null ? [] : [{ path, message: fieldText(problem) }];
     });
     if (inner.length > 0) throw Object.assign(new Error('Broken rules'), { name: 'ValidationError', inner });
   },

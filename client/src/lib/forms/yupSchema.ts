@@ -1,5 +1,5 @@
 import { type FieldRule, firstProblem } from '@venn/schema/rules/rule';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { fieldText } from '@venn/schema/texts/fields';
 import { type AnyObjectSchema, mixed, object } from 'yup';
 
 /** Rules by the names of a form's fields. */
@@ -8,7 +8,7 @@ export type Rules = Readonly<Record<string, FieldRule>>;
 const fieldSchema = (rule: FieldRule) =>
   mixed().test('rule', (value, context) => {
     const problem = firstProblem(rule, value, context.parent as Readonly<Record<string, unknown>>);
-    return problem === null || context.createError({ message: FIELD_TEXTS[problem] });
+    return problem === null || context.createError({ message: fieldText(problem) });
   });
 
 /** One field of the schema for each rule. */

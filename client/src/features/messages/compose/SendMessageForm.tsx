@@ -1,7 +1,7 @@
 import { isBlank } from '@venn/schema/rules/blank';
 import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, normalise } from '@venn/schema/rules/rule';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { fieldText } from '@venn/schema/texts/fields';
 import { useFormik } from 'formik';
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { cx } from '../../../components/cx';
@@ -24,7 +24,7 @@ import type { Wait } from './wait';
 /** Checks the rule directly: yup is loaded on demand, and sending a message must not depend on it. */
 function validate({ content }: { content: string }): { content?: string } {
   const problem = firstProblem(RULES.messageContent, content, {});
-  return problem === null ? {} : { content: FIELD_TEXTS[problem] };
+  return problem === null ? {} : { content: fieldText(problem) };
 }
 
 export interface ComposerHandle {

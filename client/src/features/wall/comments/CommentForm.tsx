@@ -2,7 +2,7 @@ import { COMMENT_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
 import { lengthOf } from '@venn/schema/rules/length';
 import { firstProblem, normalise, stored } from '@venn/schema/rules/rule';
-import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { fieldText } from '@venn/schema/texts/fields';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Counter } from '../../../components/form/Counter';
@@ -76,7 +76,7 @@ export function CommentForm({ postId, onCreate }: CommentFormProps) {
       </div>
       {problem || length >= COUNT_FROM ? (
         <div className={styles.notes}>
-          {problem ? <FieldError id={`${id}-error`}>{FIELD_TEXTS[problem]}</FieldError> : null}
+          {problem ? <FieldError id={`${id}-error`}>{fieldText(problem)}</FieldError> : null}
           {length >= COUNT_FROM ? <Counter length={length} max={COMMENT_MAX} /> : null}
         </div>
       ) : null}

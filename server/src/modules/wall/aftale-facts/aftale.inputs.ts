@@ -14,7 +14,7 @@ import {
   AFTALER_PAGE_SIZE_MAX,
   DISTANCE_SLIDER_MIN,
 } from '@venn/schema/limits';
-import { RULES } from '@venn/schema/rules/fields';
+import { AFTALE_RULES } from '@venn/schema/rules/aftale';
 import { IsDate, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { AppError } from '../../../common/app-error.js';
@@ -41,16 +41,16 @@ const PLACES = `Places besides the host’s, from 1 to ${AFTALE_PLACES_MAX}.`;
 
 @InputType('AftaleInput', { description: 'What makes a post an invitation to meet.' })
 export class AftaleInput {
-  @FollowsRule(RULES.aftaleTitle)
+  @FollowsRule(AFTALE_RULES.aftaleTitle)
   @Field(() => String, { description: TITLE })
   title!: string;
 
-  @FollowsRule(RULES.aftaleStartsAt)
+  @FollowsRule(AFTALE_RULES.aftaleStartsAt)
   @Field(() => String, { description: STARTS_AT })
   startsAt!: string;
 
   @IsOptional()
-  @FollowsRule(RULES.aftaleEndsAt)
+  @FollowsRule(AFTALE_RULES.aftaleEndsAt)
   @Field(() => String, { nullable: true, description: `${ENDS_AT} Absent or empty: open.` })
   endsAt?: string | null;
 
@@ -59,12 +59,12 @@ export class AftaleInput {
   town!: string;
 
   @IsOptional()
-  @FollowsRule(RULES.aftalePlace)
+  @FollowsRule(AFTALE_RULES.aftalePlace)
   @Field(() => String, { nullable: true, description: PLACE })
   place?: string | null;
 
   @IsOptional()
-  @FollowsRule(RULES.aftalePlaces)
+  @FollowsRule(AFTALE_RULES.aftalePlaces)
   @Field(() => Int, { nullable: true, description: `${PLACES} Default: ${AFTALE_PLACES}.` })
   places?: number | null;
 }
@@ -76,17 +76,17 @@ export class ChangeAftaleArgs {
   postId!: number;
 
   @IsOptional()
-  @FollowsRule(RULES.aftaleTitle)
+  @FollowsRule(AFTALE_RULES.aftaleTitle)
   @Field(() => String, { nullable: true, description: TITLE })
   title?: string | null;
 
   @IsOptional()
-  @FollowsRule(RULES.aftaleStartsAt)
+  @FollowsRule(AFTALE_RULES.aftaleStartsAt)
   @Field(() => String, { nullable: true, description: STARTS_AT })
   startsAt?: string | null;
 
   @IsOptional()
-  @FollowsRule(RULES.aftaleEndsAt)
+  @FollowsRule(AFTALE_RULES.aftaleEndsAt)
   @Field(() => String, { nullable: true, description: `${ENDS_AT} Empty: open.` })
   endsAt?: string | null;
 
@@ -96,17 +96,17 @@ export class ChangeAftaleArgs {
   town?: string | null;
 
   @IsOptional()
-  @FollowsRule(RULES.aftalePlace)
+  @FollowsRule(AFTALE_RULES.aftalePlace)
   @Field(() => String, { nullable: true, description: `${PLACE} Empty: none.` })
   place?: string | null;
 
   @IsOptional()
-  @FollowsRule(RULES.aftalePlaces)
+  @FollowsRule(AFTALE_RULES.aftalePlaces)
   @Field(() => Int, { nullable: true, description: `${PLACES} Not fewer than are coming.` })
   places?: number | null;
 
   @IsOptional()
-  @FollowsRule(RULES.aftaleText)
+  @FollowsRule(AFTALE_RULES.aftaleText)
   @Field(() => String, {
     nullable: true,
     description: `The text of the post, at most ${AFTALE_TEXT_MAX} characters. Empty: the title alone.`,
@@ -121,7 +121,7 @@ export class CancelAftaleArgs {
   postId!: number;
 
   @IsOptional()
-  @FollowsRule(RULES.aftaleCancelText)
+  @FollowsRule(AFTALE_RULES.aftaleCancelText)
   @Field(() => String, {
     nullable: true,
     description: `What those who were coming are told, at most ${AFTALE_CANCEL_TEXT_MAX} characters.`,
@@ -136,7 +136,7 @@ export class AskToJoinArgs {
   postId!: number;
 
   @IsOptional()
-  @FollowsRule(RULES.aftaleNote)
+  @FollowsRule(AFTALE_RULES.aftaleNote)
   @Field(() => String, {
     nullable: true,
     description: `A note to the host, at most ${AFTALE_NOTE_MAX} characters.`,

@@ -1,6 +1,6 @@
 import { HOSTED_AFTALER, REMINDER_HOUR } from '@venn/schema/limits';
 import { hasPlusBenefits } from '@venn/schema/roles';
-import { aftaleStartRule, RULES } from '@venn/schema/rules/fields';
+import { AFTALE_RULES, aftaleStartRule } from '@venn/schema/rules/aftale';
 import { firstProblem } from '@venn/schema/rules/rule';
 import { dayBeforeAt, localTimeOf } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
@@ -148,7 +148,7 @@ function withChange(before: StoredAftale, { content, ...facts }: AftaleChange): 
 /** The rule of an end holds for the two together, of which a change may have only one. */
 function demandEnd({ startsAt, endsAt }: Pick<StoredAftale, 'startsAt' | 'endsAt'>): void {
   if (endsAt === null) return;
-  const problem = firstProblem(RULES.aftaleEndsAt, localTimeOf(endsAt), { startsAt: localTimeOf(startsAt) });
+  const problem = firstProblem(AFTALE_RULES.aftaleEndsAt, localTimeOf(endsAt), { startsAt: localTimeOf(startsAt) });
   if (problem !== null) throw AppError.field('endsAt', FIELD_SENTENCES[problem]);
 }
 
