@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../../support/page/box-of.js';
+import { whenConnected } from '../../support/page/live-connection.js';
 import { openForm } from '../../support/page/open-form.js';
-import { newMember } from '../../support/people/members.js';
+import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { logIn } from '../../support/people/registration.js';
 import { test } from '../../support/test.js';
 
@@ -49,5 +50,36 @@ for (const width of [360, 1280]) {
     release();
     await expect(page.getByRole('link', { name: /^Se Profil/ }).first()).toBeVisible();
     expect(await shifted(page)).toBeLessThan(0.02);
+  });
+}
+
+/** How far two boxes reach into each other; 0 or less where they don't. */
+const overlap = async (one: Locator, other: Locator): Promise<number> => {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return Math.min(Math.min(a.right, b.right) - Math.max(a.x, b.x), Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y));
+};
+
+for (const width of [360, 768, 1280]) {
+  test(`the notice of a lost connection covers nothing and moves nothing at ${width} px`, async ({ browser }) => {
+    const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+    await sendAs(soeren, ditte, 'Hej Ditte');
+    const page = await pageOf(browser, ditte, { viewport: { width, height: 780 } });
+    const notice = page.getByText('Forbinder igen…');
+    for (const path of ['/wall', '/matches', '/messages', `/messages/${soeren.id}`]) {
+      const connected = whenConnected(page);
+      await page.goto(path);
+      await connected;
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const before = await boxOf(page.getByRole('main'));
+      await page.context().setOffline(true);
+      await expect(notice).toBeVisible();
+      expect(await boxOf(page.getByRole('main')), path).toEqual(before);
+      for (const part of [heading, page.locator('header a:visible, header button:visible, nav a:visible')])
+        for (const each of await part.all()) expect(await overlap(notice, each), path).toBeLessThanOrEqual(0);
+      const { x, right } = await boxOf(notice);
+      expect([x >= 0, right <= width], path).toEqual([true, true]);
+      await page.context().setOffline(false);
+    }
   });
 }
