@@ -88,6 +88,26 @@ test('a pressed place is marked at once and has an outline while its scripts are
   expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content)).toBe('none');
 });
 
+test('a place whose page is only to be rendered is marked at once, too', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), PHONE);
+  await page.goto('/matches');
+  for (const name of PLACES) {
+    await place(page, name).click();
+    await expect(place(page, name)).toHaveAttribute('aria-current', 'page');
+  }
+  for (const name of PLACES) {
+    const marked = await place(page, name).evaluate(async (link) => {
+      (link as HTMLElement).click();
+      // What a press changes is drawn before anything else; a page is rendered later.
+      await Promise.resolve();
+      return getComputedStyle(link, '::after').content !== 'none';
+    });
+    expect(marked, name).toBe(true);
+    await expect(place(page, name)).toHaveAttribute('aria-current', 'page');
+    await expect(place(page, name)).not.toContainClass('pending');
+  }
+});
+
 test("with WCAG's spacing of text no label of the bar touches another", async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'), PHONE);
   await page.goto('/matches');
