@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settingsOf } from '../../support/measures/settings.js';
 import { boxOf } from '../../support/page/box-of.js';
 import { delayScripts } from '../../support/page/delay-scripts.js';
 import { coverWithKeyboard } from '../../support/page/on-screen-keyboard.js';
@@ -106,6 +107,19 @@ test('a place whose page is only to be rendered is marked at once, too', async (
     await expect(place(page, name)).toHaveAttribute('aria-current', 'page');
     await expect(place(page, name)).not.toContainClass('pending');
   }
+});
+
+test('with text of 150 % header and bar stay at the edges of a small window', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), { viewport: { width: 360, height: 640 } });
+  const settings = await settingsOf(page);
+  await settings.textSize(150);
+  await page.goto('/matches');
+  await expect(page.getByRole('link', { name: /^Se Profil/ }).first()).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  const [top, bottom] = [await boxOf(page.getByRole('banner')), await boxOf(bar(page))];
+  expect([top.y, bottom.bottom]).toEqual([0, 640]);
+  // Each takes less than a quarter of the height.
+  expect(Math.max(top.height, bottom.height)).toBeLessThan(160);
 });
 
 test("with WCAG's spacing of text no label of the bar touches another", async ({ browser }) => {
