@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settingsOf } from '../../support/measures/settings.js';
 import { boxOf } from '../../support/page/box-of.js';
 import { delayScripts } from '../../support/page/delay-scripts.js';
 import { coverWithKeyboard } from '../../support/page/on-screen-keyboard.js';
@@ -88,6 +89,39 @@ test('a pressed place is marked at once and has an outline while its scripts are
   expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main, '::before').content)).toBe('none');
 });
 
+test('a place whose page is only to be rendered is marked at once, too', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), PHONE);
+  await page.goto('/matches');
+  for (const name of PLACES) {
+    await place(page, name).click();
+    await expect(place(page, name)).toHaveAttribute('aria-current', 'page');
+  }
+  for (const name of PLACES) {
+    const marked = await place(page, name).evaluate(async (link) => {
+      (link as HTMLElement).click();
+      // What a press changes is drawn before anything else; a page is rendered later.
+      await Promise.resolve();
+      return getComputedStyle(link, '::after').content !== 'none';
+    });
+    expect(marked, name).toBe(true);
+    await expect(place(page, name)).toHaveAttribute('aria-current', 'page');
+    await expect(place(page, name)).not.toContainClass('pending');
+  }
+});
+
+test('with text of 150 % header and bar stay at the edges of a small window', async ({ browser }) => {
+  const page = await pageOf(browser, await newMember('ditte'), { viewport: { width: 360, height: 640 } });
+  const settings = await settingsOf(page);
+  await settings.textSize(150);
+  await page.goto('/matches');
+  await expect(page.getByRole('link', { name: /^Se Profil/ }).first()).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  const [top, bottom] = [await boxOf(page.getByRole('banner')), await boxOf(bar(page))];
+  expect([top.y, bottom.bottom]).toEqual([0, 640]);
+  // Each takes less than a quarter of the height.
+  expect(Math.max(top.height, bottom.height)).toBeLessThan(160);
+});
+
 test("with WCAG's spacing of text no label of the bar touches another", async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'), PHONE);
   await page.goto('/matches');
@@ -153,7 +187,8 @@ test('an open conversation has neither bar nor header below 896 px', async ({ br
   const page = await pageOf(browser, ditte, PHONE);
   await page.goto('/messages');
   const list = await boxOf(page.getByRole('region', { name: 'Beskeder' }));
-  expect(list.y + list.height).toBeLessThanOrEqual(await barTop(page));
+  // No strip between them, in which rows would end before the bar.
+  expect(list.bottom).toBe(await barTop(page));
   await page.getByRole('main').getByRole('link', { name: soeren.username }).click();
   await expect(page.getByRole('log')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);

@@ -1,6 +1,8 @@
 import { PATHS } from '@venn/schema/paths';
+import { type MouseEvent, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { UnreadBadge } from '../../components/Badge';
+import { cx } from '../../components/cx';
 import { MessageCircle } from '../../icons/MessageCircle';
 import { StickyNote } from '../../icons/StickyNote';
 import { UserRound } from '../../icons/UserRound';
@@ -25,23 +27,32 @@ export function BottomBar() {
 
 function Places() {
   const unread = useStore(unreadStore, 0);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  /** Where the viewer is and the place that was pressed there: the router marks it only while something is loaded, not while it is rendered. */
+  const [pressed, setPressed] = useState('');
   useTypingMark();
-  /** The current place has no other page to lead to. */
-  const onPress = (to: string) => (to === pathname ? scrollToTop : undefined);
+  const placeProps = (to: string) => ({
+    className: cx(styles.place, pressed === key + to && 'pending'),
+    to,
+    onClick: (event: MouseEvent) => {
+      // The current place has no other page to lead to, and with a key a link opens elsewhere.
+      if (to === pathname) scrollToTop();
+      else if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) setPressed(key + to);
+    },
+  });
   return (
     <nav className={styles.bar} aria-label="Genveje">
       {MEMBER_MENU.map(({ to, label, unread: hasBadge }) => {
         const Icon = ICONS[to];
         return (
-          <NavLink key={to} className={styles.place} to={to} onClick={onPress(to)}>
+          <NavLink key={to} {...placeProps(to)}>
             <Icon aria-hidden="true" />
             <span>{label}</span>
             {hasBadge ? <UnreadBadge className={styles.badge} count={unread} /> : null}
           </NavLink>
         );
       })}
-      <NavLink className={styles.place} to={PATHS.profile} end onClick={onPress(PATHS.profile)}>
+      <NavLink {...placeProps(PATHS.profile)} end>
         <UserRound aria-hidden="true" />
         <span>Profil</span>
       </NavLink>
