@@ -9,8 +9,10 @@ import {
   AFTALE_TEXT_MAX,
   AFTALE_TITLE_MAX,
   AFTALE_TITLE_MIN,
+  POST_MAX,
 } from '../limits.js';
 import { DAY_MS, instantOf, isLocalTime } from '../time.js';
+import { lengthOf } from './length.js';
 import {
   type Check,
   type FieldRule,
@@ -23,6 +25,20 @@ import {
   verbatim,
   wholeNumber,
 } from './rule.js';
+
+/** Without a text an aftale shows its title alone. */
+const unlessAftale = (check: Check): Check => ({
+  ...check,
+  passes: (value, others) => others['aftale'] != null || check.passes(value, others),
+});
+
+/** The text of an aftale is shorter than another post's. */
+const AFTALE_TEXT: Check = {
+  name: 'aftaleText',
+  text: 'aftaleTextMax',
+  passes: (value, others) =>
+    others['aftale'] == null || typeof value !== 'string' || lengthOf(value) <= AFTALE_TEXT_MAX,
+};
 
 /** A date and time by Copenhagen's clocks. */
 const LOCAL_TIME = [
@@ -57,6 +73,8 @@ export const AFTALE_RULES = {
   ),
   aftalePlace: freeText(maxLength(AFTALE_PLACE_MAX, 'aftalePlaceMax')),
   aftalePlaces: verbatim(wholeNumber(1, AFTALE_PLACES_MAX, 'aftalePlaces')),
+  /** The text of any post, which an aftale may leave out. */
+  aftalePostContent: freeText(unlessAftale(required('postRequired')), AFTALE_TEXT, maxLength(POST_MAX, 'postMax')),
   aftaleText: freeText(maxLength(AFTALE_TEXT_MAX, 'aftaleTextMax')),
   aftaleNote: freeText(maxLength(AFTALE_NOTE_MAX, 'aftaleNoteMax')),
   aftaleCancelText: freeText(maxLength(AFTALE_CANCEL_TEXT_MAX, 'aftaleCancelTextMax')),

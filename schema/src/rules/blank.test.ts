@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ACCESS_TOKEN_RULES } from './access-token.js';
 import { AFTALE_RULES } from './aftale.js';
 import { isBlank, trimText } from './blank.js';
 import { RULES } from './fields.js';
 import { firstProblem, normalise } from './rule.js';
 import { SAMPLES } from './samples.js';
 
-const ALL_RULES = { ...RULES, ...AFTALE_RULES };
+const ALL_RULES = { ...RULES, ...ACCESS_TOKEN_RULES, ...AFTALE_RULES };
 
 const TEXTS = (Object.keys(ALL_RULES) as (keyof typeof ALL_RULES)[]).filter((name) => ALL_RULES[name].trims);
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ACCESS_TOKEN_RULES } from './access-token.js';
 import { AFTALE_RULES } from './aftale.js';
 import { RULES } from './fields.js';
 import { composed, firstProblem, normalise } from './rule.js';
 import { SAMPLES } from './samples.js';
 
-const ALL_RULES = { ...RULES, ...AFTALE_RULES };
+const ALL_RULES = { ...RULES, ...ACCESS_TOKEN_RULES, ...AFTALE_RULES };
 
 describe.each(Object.keys(ALL_RULES) as (keyof typeof ALL_RULES)[])('the rule of %s', (name) => {
   const { accepted, refused, others } = SAMPLES[name];
@@ -80,5 +81,13 @@ describe('the normalised value', () => {
 
   it('is the unchanged password', () => {
     expect(normalise(RULES.password, ' A\u030age ')).toBe(' A\u030age ');
+  });
+});
+
+describe('the text of an aftale', () => {
+  const problem = (content: string) => firstProblem(AFTALE_RULES.aftalePostContent, content, { aftale: {} });
+
+  it('may be left out, and is shorter than that of another post', () => {
+    expect([problem(''), problem('x'.repeat(500)), problem('x'.repeat(501))]).toEqual([null, null, 'aftaleTextMax']);
   });
 });

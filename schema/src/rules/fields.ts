@@ -1,7 +1,6 @@
 import { GENDERS } from '../gender.js';
 import {
   ABOUT_ME_MAX,
-  AFTALE_TEXT_MAX,
   APPEAL_TEXT_MAX,
   COMMENT_MAX,
   CONTACT_MESSAGE_MAX,
@@ -20,22 +19,18 @@ import {
   USERNAME_MIN,
 } from '../limits.js';
 import { type ReportKind, URGENT_KINDS } from '../moderation.js';
-import { SCOPES, TOKEN_DAYS, TOKEN_NAME_MAX } from '../scopes.js';
 import { ageOn, isCalendarDate } from '../time.js';
 import { isEmail } from './email.js';
-import { lengthOf } from './length.js';
 import { chosenPassword, comparedLength, equalsPassword } from './password.js';
 import {
   accepted,
   type Check,
-  eachOneOf,
   type FieldRule,
   freeText,
   maxLength,
   minLength,
   nonEmptyList,
   normalise,
-  oneOf,
   required,
   satisfies,
   storable,
@@ -53,20 +48,6 @@ const unlessUrgent = (check: Check): Check => ({
   ...check,
   passes: (value, others) => URGENT_KINDS.includes(others['kind'] as ReportKind) || check.passes(value, others),
 });
-
-/** Without a text an aftale shows its title alone. */
-const unlessAftale = (check: Check): Check => ({
-  ...check,
-  passes: (value, others) => others['aftale'] != null || check.passes(value, others),
-});
-
-/** The text of an aftale is shorter than another post's. */
-const AFTALE_TEXT: Check = {
-  name: 'aftaleText',
-  text: 'aftaleTextMax',
-  passes: (value, others) =>
-    others['aftale'] == null || typeof value !== 'string' || lengthOf(value) <= AFTALE_TEXT_MAX,
-};
 
 /** What every stored name satisfies, however old. */
 const USERNAME_SHAPE = [
@@ -133,7 +114,7 @@ export const RULES = {
   contactEmail: trimmed(required('contactRequired'), satisfies('email', 'emailInvalid', isEmail)),
   contactSubject: freeText(required('contactRequired'), maxLength(CONTACT_SUBJECT_MAX, 'contactTooLong')),
   contactMessage: freeText(required('contactRequired'), maxLength(CONTACT_MESSAGE_MAX, 'contactTooLong')),
-  postContent: freeText(unlessAftale(required('postRequired')), AFTALE_TEXT, maxLength(POST_MAX, 'postMax')),
+  postContent: freeText(required('postRequired'), maxLength(POST_MAX, 'postMax')),
   commentContent: freeText(required('commentRequired'), maxLength(COMMENT_MAX, 'commentMax')),
   messageContent: freeText(required('messageRequired'), maxLength(MESSAGE_MAX, 'messageMax')),
   decisionFacts: freeText(maxLength(DECISION_FACTS_MAX, 'decisionFactsMax')),
@@ -143,9 +124,6 @@ export const RULES = {
   reportLocation: freeText(required('reportLocationRequired'), maxLength(REPORT_LOCATION_MAX, 'contactTooLong')),
   visitorName: freeText(unlessUrgent(required('reportNameRequired')), maxLength(CONTACT_NAME_MAX, 'contactTooLong')),
   visitorEmail: trimmed(unlessUrgent(required('emailRequired')), satisfies('email', 'emailInvalid', isEmail)),
-  accessTokenName: freeText(required('accessTokenName'), maxLength(TOKEN_NAME_MAX, 'accessTokenName')),
-  accessTokenScopes: verbatim(nonEmptyList('accessTokenScopes'), eachOneOf(SCOPES, 'accessTokenScopeUnknown')),
-  accessTokenDays: verbatim(oneOf(TOKEN_DAYS, 'accessTokenDays')),
   goodFaith: verbatim(accepted('goodFaithRequired')),
 } as const satisfies Record<string, FieldRule>;
 

@@ -1,4 +1,5 @@
 import type { FieldText } from '../texts/fields.js';
+import type { AccessTokenRuleName } from './access-token.js';
 import type { AftaleRuleName } from './aftale.js';
 import type { RuleName } from './fields.js';
 
@@ -17,7 +18,7 @@ const tomorrowYearsAgo = (count: number): string => {
 };
 
 /** Values that both implementations of the rules, yup's and class-validator's, must accept and refuse. */
-export const SAMPLES: Record<RuleName | AftaleRuleName, Samples> = {
+export const SAMPLES: Record<RuleName | AccessTokenRuleName | AftaleRuleName, Samples> = {
   username: {
     accepted: [
       'Bo_',
@@ -327,6 +328,13 @@ export const SAMPLES: Record<RuleName | AftaleRuleName, Samples> = {
       ['', 'postRequired'],
       [' \n\t ', 'postRequired'],
       ['\u200b\u2060 \u0007', 'postRequired'],
+      ['x'.repeat(1001), 'postMax'],
+    ],
+  },
+  aftalePostContent: {
+    accepted: ['Hej', 'x'.repeat(1000)],
+    refused: [
+      ['', 'postRequired'],
       ['x'.repeat(1001), 'postMax'],
     ],
   },

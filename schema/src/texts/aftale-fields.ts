@@ -12,6 +12,7 @@ export const AFTALE_FIELD_TEXTS = {
   aftaleTooLong: 'Aftalen må højst vare tre døgn',
   aftalePlaceMax: 'Mødestedet må højst være 120 tegn',
   aftalePlaces: 'Der kan komme fra 1 til 11 ud over dig',
+  aftaleTextMax: 'Teksten må højst være 500 tegn',
   aftaleNoteMax: 'Hilsenen må højst være 300 tegn',
   aftaleCancelTextMax: 'Beskeden må højst være 300 tegn',
 } as const;
@@ -32,6 +33,7 @@ export const ENGLISH_AFTALE_FIELD_TEXTS: Readonly<Record<AftaleFieldText, string
   aftaleTooLong: 'It may last 72 hours at the most',
   aftalePlaceMax: 'The meeting place may have 120 characters at the most',
   aftalePlaces: 'From 1 to 11 can come besides you',
+  aftaleTextMax: 'The text may have 500 characters at the most',
   aftaleNoteMax: 'The note may have 300 characters at the most',
   aftaleCancelTextMax: 'The message may have 300 characters at the most',
 };

@@ -1,4 +1,4 @@
-import { SCOPES } from '../scopes.js';
+import type { AccessTokenFieldText } from './access-token-fields.js';
 import type { AftaleFieldText } from './aftale-fields.js';
 
 /** Validation error texts of fields in Danish, by the keys with which the rules refuse. */
@@ -49,7 +49,6 @@ export const FIELD_TEXTS = {
   interestUnknown: 'Interessen findes ikke længere',
   postRequired: 'Skriv dit opslag',
   postMax: 'Opslaget må højst være 1000 tegn',
-  aftaleTextMax: 'Teksten må højst være 500 tegn',
   commentRequired: 'Skriv en kommentar',
   commentMax: 'Kommentaren må højst være 500 tegn',
   messageRequired: 'Skriv en besked',
@@ -65,13 +64,11 @@ export const FIELD_TEXTS = {
   goodFaithRequired: 'Sæt kryds for at sende anmeldelsen.',
   accessTokenName: 'Skriv et navn på højst 40 tegn',
   accessTokenScopes: 'Vælg mindst én ting, programmet må',
-  accessTokenScopeUnknown: `Der er kun disse: ${SCOPES.join(', ')}`,
-  accessTokenDays: 'Vælg 30, 90 eller 365 dage',
 } as const;
 
 type CommonFieldText = keyof typeof FIELD_TEXTS;
 /** The key of a validation error text. */
-export type FieldText = CommonFieldText | AftaleFieldText;
+export type FieldText = CommonFieldText | AccessTokenFieldText | AftaleFieldText;
 
 /** Those of rules that only few forms have stand apart. */
 const TEXTS: Readonly<Partial<Record<FieldText, string>>> = FIELD_TEXTS;
@@ -127,7 +124,6 @@ export const ENGLISH_FIELD_TEXTS: Readonly<Record<CommonFieldText, string>> = {
   interestUnknown: 'The interest no longer exists',
   postRequired: 'Write your post',
   postMax: 'The post may have 1000 characters at the most',
-  aftaleTextMax: 'The text may have 500 characters at the most',
   commentRequired: 'Write a comment',
   commentMax: 'The comment may have 500 characters at the most',
   messageRequired: 'Write a message',
@@ -143,6 +139,4 @@ export const ENGLISH_FIELD_TEXTS: Readonly<Record<CommonFieldText, string>> = {
   goodFaithRequired: 'Please confirm that you believe the report to be right.',
   accessTokenName: 'Enter a name of at most 40 characters',
   accessTokenScopes: 'Choose at least one thing that the program may do',
-  accessTokenScopeUnknown: `There are only these scopes: ${SCOPES.join(', ')}`,
-  accessTokenDays: 'Choose 30, 90 or 365 days',
 };

@@ -183,7 +183,7 @@ describe('the aftaler of the demo', () => {
       expect(new Set(world.aftaler.map(({ host }) => host)).size).toBe(6);
       for (const { title, content, place, places, guests, askers, ...aftale } of world.aftaler) {
         expect(firstProblem(AFTALE_RULES.aftaleTitle, title)).toBeNull();
-        expect(firstProblem(RULES.postContent, content, { aftale: {} })).toBeNull();
+        expect(firstProblem(AFTALE_RULES.aftalePostContent, content, { aftale: {} })).toBeNull();
         expect(firstProblem(AFTALE_RULES.aftalePlace, place)).toBeNull();
         expect(
           firstProblem(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { AFTALE_FIELD_TEXTS } from '@venn/schema/texts/aftale-fields';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
 import { buildSchema, getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,8 +93,8 @@ const CALLS: Readonly<Record<string, { body?: object; texts: Readonly<Record<str
   'PATCH /api/posts/{id}/aftale': {
     texts: {
       title: FIELD_TEXTS.textCharacters,
-      startsAt: FIELD_TEXTS.aftaleTimeInvalid,
-      endsAt: FIELD_TEXTS.aftaleTimeInvalid,
+      startsAt: AFTALE_FIELD_TEXTS.aftaleTimeInvalid,
+      endsAt: AFTALE_FIELD_TEXTS.aftaleTimeInvalid,
       town: FIELD_TEXTS.locationUnknown,
       place: FIELD_TEXTS.textCharacters,
       content: FIELD_TEXTS.textCharacters,

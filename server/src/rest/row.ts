@@ -1,3 +1,5 @@
+import type { AccessTokenRuleName } from '@venn/schema/rules/access-token';
+import type { AftaleRuleName } from '@venn/schema/rules/aftale';
 import type { RuleName } from '@venn/schema/rules/fields';
 import { API_PATH } from '../common/api-paths.js';
 import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
@@ -8,7 +10,7 @@ export interface Source {
   /** Parameter name. */
   name: string;
   /** Field rule whose texts are used when the value is missing or invalid. */
-  rule?: RuleName;
+  rule?: RuleName | AccessTokenRuleName | AftaleRuleName;
   /** Default value. */
   otherwise?: number;
 }
@@ -42,7 +44,7 @@ export interface RestRow {
 export const fromPath = (name: string): Source => ({ in: 'path', name });
 export const fromQuery = (name: string, otherwise?: number): Source =>
   otherwise === undefined ? { in: 'query', name } : { in: 'query', name, otherwise };
-export const fromBody = (name: string, rule?: RuleName): Source =>
+export const fromBody = (name: string, rule?: Source['rule']): Source =>
   rule === undefined ? { in: 'body', name } : { in: 'body', name, rule };
 
 /** A row's name in tests, logs and the policy table. */

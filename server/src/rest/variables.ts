@@ -1,3 +1,5 @@
+import { ACCESS_TOKEN_RULES } from '@venn/schema/rules/access-token';
+import { AFTALE_RULES } from '@venn/schema/rules/aftale';
 import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem } from '@venn/schema/rules/rule';
 import {
@@ -17,6 +19,8 @@ import { inEach, type Sentence } from '../common/sentence.js';
 import type { OperationVariable, RestOperation } from './operations.js';
 import type { RestRow, Source } from './row.js';
 import { EXPECTED_TEXTS, type Expected } from './texts.js';
+
+const RULES_OF_SOURCES = { ...RULES, ...ACCESS_TOKEN_RULES, ...AFTALE_RULES };
 
 /** The untyped values of a request. */
 export interface RequestValues {
@@ -113,7 +117,7 @@ function readOne(variable: OperationVariable, source: Source, values: RequestVal
 /** The error text of a value that is invalid or breaks its rule; null for a valid one. */
 function textOf(reading: Reading, others: Record<string, unknown>): Sentence | null {
   const { source, value, invalid, variable } = reading;
-  const problem = source.rule === undefined ? null : firstProblem(RULES[source.rule], value, others);
+  const problem = source.rule === undefined ? null : firstProblem(RULES_OF_SOURCES[source.rule], value, others);
   const ruleText = problem === null ? null : FIELD_SENTENCES[problem];
   if (invalid === null) return value === undefined ? null : ruleText;
   if (invalid === 'present' && ruleText !== null) return ruleText;

@@ -7,6 +7,7 @@ import {
   POSTS_PAGE_SIZE,
   POSTS_PAGE_SIZE_MAX,
 } from '@venn/schema/limits';
+import { AFTALE_RULES } from '@venn/schema/rules/aftale';
 import { RULES } from '@venn/schema/rules/fields';
 import { IsDate, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, Int } from 'type-graphql';
@@ -107,7 +108,7 @@ export class PostCommentsArgs {
 /** The arguments of `createPost`. */
 @ArgsType()
 export class CreatePostArgs {
-  @FollowsRule(RULES.postContent)
+  @FollowsRule(AFTALE_RULES.aftalePostContent)
   @Field(() => String, {
     nullable: true,
     description: `At most ${POST_MAX.toLocaleString('en')} characters after trimming; not empty. With an \`aftale\` at most ${AFTALE_TEXT_MAX}, and absent or empty where the title says all.`,

@@ -32,7 +32,7 @@ export const WALL_ROWS: readonly RestRow[] = [
     path: '/posts',
     operation: 'CreatePost',
     variables: {
-      content: fromBody('content', 'postContent'),
+      content: fromBody('content', 'aftalePostContent'),
       interestId: fromBody('interestId'),
       clientPostId: fromBody('clientPostId'),
       aftale: fromBody('aftale'),

@@ -1,3 +1,4 @@
+import { ACCESS_TOKEN_RULES } from '@venn/schema/rules/access-token';
 import { RULES } from '@venn/schema/rules/fields';
 import { SCOPES, type Scope, TOKEN_DAYS, TOKEN_DAYS_DEFAULT } from '@venn/schema/scopes';
 import { SCOPE_TEXTS } from '@venn/schema/texts/scopes';
@@ -22,8 +23,8 @@ import { TOKEN_TEXTS as TEXTS } from './texts';
 
 const EMPTY = { name: '', scopes: [] as Scope[], days: String(TOKEN_DAYS_DEFAULT), currentPassword: '' };
 const schema = yupFrom({
-  name: RULES.accessTokenName,
-  scopes: RULES.accessTokenScopes,
+  name: ACCESS_TOKEN_RULES.accessTokenName,
+  scopes: ACCESS_TOKEN_RULES.accessTokenScopes,
   currentPassword: RULES.currentPassword,
 });
 const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, label: SCOPE_TEXTS.da[value] }));
