@@ -1,5 +1,6 @@
 import { GENDERS, genderLabel } from '@venn/schema/gender';
 import { ABOUT_ME_MAX } from '@venn/schema/limits';
+import { lazy, Suspense } from 'react';
 import { FieldRow, FormStack } from '../../components/FormLayout';
 import { DateField } from '../../components/form/date/DateField';
 import { FilePicker } from '../../components/form/picture/FilePicker';
@@ -8,7 +9,16 @@ import { TextArea } from '../../components/form/TextArea';
 import { TownField } from '../../components/form/town/TownField';
 import { Section } from '../../components/Page';
 import { fieldsOf } from '../../lib/forms/formFields';
+import type { ProfileTextWarning as Warning } from '../../shared/sensitiveContent/ProfileTextWarning';
 import type { AboutSectionProps } from './registerForm';
+
+// Optional, and not in the page's first load: if it can't be loaded, the form works without it.
+const ProfileTextWarning = lazy<typeof Warning>(() =>
+  import('../../shared/sensitiveContent/ProfileTextWarning').then(
+    (loaded) => ({ default: loaded.ProfileTextWarning }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: genderLabel(value) }));
 
@@ -31,6 +41,9 @@ export function AboutSection({ formik, onReading }: AboutSectionProps) {
           max={ABOUT_ME_MAX}
           alwaysCount
         />
+        <Suspense>
+          {formik.values.aboutMe ? <ProfileTextWarning field="aboutMe" text={formik.values.aboutMe} /> : null}
+        </Suspense>
         <FilePicker
           {...field('avatar')}
           label="Billede"

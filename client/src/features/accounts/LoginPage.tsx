@@ -26,6 +26,7 @@ import '../../lib/traces';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 import { UnverifiedNotice } from './UnverifiedNotice';
+import { WrongAddress } from './wrongAddress/WrongAddress';
 
 const LOGIN_RULES = { email: RULES.email, password: RULES.loginPassword };
 const schema = yupFrom(LOGIN_RULES);
@@ -141,11 +142,7 @@ export default function LoginPage() {
               </>
             }
             bounced={false}
-            more={
-              <ButtonLink to={PATHS.register} variant="link">
-                Forkert adresse?
-              </ButtonLink>
-            }
+            more={<WrongAddress email={registered} />}
           />
         ) : null}
         {textsKept ? <Alert>{TEXTS.login.textsKept}</Alert> : null}

@@ -25,6 +25,7 @@ import { InterestsSection } from './InterestsSection';
 import styles from './RegisterPage.module.css';
 import { EMPTY_REGISTRATION, REGISTER_RULES, type RegisterValues, toRegistration } from './registerForm';
 import { TEXTS } from './texts';
+import { rememberRegistration } from './wrongAddress/sentRegistration';
 
 const schema = yupFrom(REGISTER_RULES, loadTownRule);
 // Optional: if it can't be loaded, the form works without a draft.
@@ -48,7 +49,8 @@ export default function RegisterPage() {
       setFailure(null);
       try {
         const variables = toRegistration(values);
-        await sendWithProof(proof.solve, (headers) => register({ variables, context: { headers } }));
+        const { data } = await sendWithProof(proof.solve, (headers) => register({ variables, context: { headers } }));
+        if (data) rememberRegistration({ values, token: data.register.token });
       } catch (error) {
         setFailure(showFormErrors(formik, error, TEXTS.register.failed));
         return;

@@ -12,6 +12,13 @@ export const TEXTS = {
       'Din profil er ikke oprettet endnu. Det, du har skrevet, står her stadig, når du kommer tilbage i denne fane.',
     created: 'Din konto er oprettet. Tjek din e-mail og klik på bekræftelseslinket for at aktivere din konto.',
   },
+  wrongAddress: {
+    submit: 'Forkert adresse?',
+    otherName:
+      'Brug et andet brugernavn, hvis du opretter dig igen. Det første hører til den konto, du ikke bekræfter.',
+    confirmed: 'Din e-mail er bekræftet. Du kan logge ind.',
+    failed: 'Det lykkedes ikke. Prøv igen.',
+  },
   login: {
     title: 'Godt at se dig',
     submit: 'Log ind',

@@ -7,6 +7,7 @@ const WARNINGS = {
   account: 'Det ligner et kontonummer. Alle medlemmer kan læse din profil.',
   money: 'Handler det om penge? Dem beder man ikke om på Venn.',
   phone: 'Det ligner et telefonnummer. Alle medlemmer kan læse din profil. Giv det hellere til den, du skriver med.',
+  link: 'Det ligner et link. Giv det hellere til den, du skriver med.',
 };
 
 /** Below the text of a profile: warns of what not everybody should read. */

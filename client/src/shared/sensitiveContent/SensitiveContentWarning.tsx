@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../components/IconButton';
 import { ShieldAlert } from '../../icons/ShieldAlert';
 import { X } from '../../icons/X';
+import { findLinks } from '../../lib/links';
 import styles from './SensitiveContentWarning.module.css';
 import { findSensitive, type SensitiveKind } from './sensitiveContent';
 
@@ -10,7 +11,8 @@ const DEBOUNCE_MS = 600;
 
 interface SensitiveContentWarningProps {
   text: string;
-  warnings: Readonly<Record<SensitiveKind, string>>;
+  /** `link` only where links are unwanted. */
+  warnings: Readonly<Record<SensitiveKind, string> & { link?: string }>;
   /** Called when the note is closed with the focus on its button; the focus has to move. */
   onHide: () => void;
 }
@@ -18,13 +20,15 @@ interface SensitiveContentWarningProps {
 /** Warns about one kind of sensitive content at a time; a closed warning stays closed. It doesn't block sending. */
 export default function SensitiveContentWarning({ text, warnings, onHide }: SensitiveContentWarningProps) {
   const [checked, setChecked] = useState('');
-  const [hidden, setHidden] = useState<readonly SensitiveKind[]>([]);
+  const [hidden, setHidden] = useState<readonly (keyof typeof warnings)[]>([]);
   useEffect(() => {
     const timer = setTimeout(() => setChecked(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 
-  const kind = findSensitive(checked).find((each) => !hidden.includes(each));
+  const kinds: (keyof typeof warnings)[] = findSensitive(checked);
+  if (warnings.link && findLinks(checked).some(({ href }) => href)) kinds.push('link');
+  const kind = kinds.find((each) => !hidden.includes(each));
   if (kind === undefined) return null;
   const hide = () => {
     setHidden([...hidden, kind]);
