@@ -3,10 +3,11 @@ import { ACCESS_TOKEN_RULES } from './access-token.js';
 import { AFTALE_RULES } from './aftale.js';
 import { isBlank, trimText } from './blank.js';
 import { RULES } from './fields.js';
+import { REPORT_RULES } from './report.js';
 import { firstProblem, normalise } from './rule.js';
 import { SAMPLES } from './samples.js';
 
-const ALL_RULES = { ...RULES, ...ACCESS_TOKEN_RULES, ...AFTALE_RULES };
+const ALL_RULES = { ...RULES, ...ACCESS_TOKEN_RULES, ...AFTALE_RULES, ...REPORT_RULES };
 
 const TEXTS = (Object.keys(ALL_RULES) as (keyof typeof ALL_RULES)[]).filter((name) => ALL_RULES[name].trims);
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ACCESS_TOKEN_RULES } from './access-token.js';
 import { AFTALE_RULES } from './aftale.js';
 import { RULES } from './fields.js';
+import { REPORT_RULES } from './report.js';
 import { composed, firstProblem, normalise } from './rule.js';
 import { SAMPLES } from './samples.js';
 
-const ALL_RULES = { ...RULES, ...ACCESS_TOKEN_RULES, ...AFTALE_RULES };
+const ALL_RULES = { ...RULES, ...ACCESS_TOKEN_RULES, ...AFTALE_RULES, ...REPORT_RULES };
 
 describe.each(Object.keys(ALL_RULES) as (keyof typeof ALL_RULES)[])('the rule of %s', (name) => {
   const { accepted, refused, others } = SAMPLES[name];

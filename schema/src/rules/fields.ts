@@ -13,12 +13,9 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   POST_MAX,
-  REPORT_LOCATION_MAX,
-  REPORT_REASON_MAX,
   USERNAME_MAX,
   USERNAME_MIN,
 } from '../limits.js';
-import { type ReportKind, URGENT_KINDS } from '../moderation.js';
 import { ageOn, isCalendarDate } from '../time.js';
 import { isEmail } from './email.js';
 import { chosenPassword, comparedLength, equalsPassword } from './password.js';
@@ -42,12 +39,6 @@ import { EMOJI_STYLE, USERNAME_CHECKS } from './username.js';
 const name = (...checks: Check[]): FieldRule => ({ ...trimmed(...checks), drops: EMOJI_STYLE });
 
 const email = trimmed(required('emailRequired'), satisfies('email', 'emailInvalid', isEmail));
-
-/** Whoever sees somebody in danger may report it without a name (article 16(2)(c) of the Digital Services Act). */
-const unlessUrgent = (check: Check): Check => ({
-  ...check,
-  passes: (value, others) => URGENT_KINDS.includes(others['kind'] as ReportKind) || check.passes(value, others),
-});
 
 /** What every stored name satisfies, however old. */
 const USERNAME_SHAPE = [
@@ -119,12 +110,6 @@ export const RULES = {
   messageContent: freeText(required('messageRequired'), maxLength(MESSAGE_MAX, 'messageMax')),
   decisionFacts: freeText(maxLength(DECISION_FACTS_MAX, 'decisionFactsMax')),
   appealText: freeText(required('appealTextRequired'), maxLength(APPEAL_TEXT_MAX, 'appealTextMax')),
-  reportReason: freeText(required('reportReasonRequired'), maxLength(REPORT_REASON_MAX, 'reportReasonMax')),
-  reportKind: verbatim(required('reportKindRequired')),
-  reportLocation: freeText(required('reportLocationRequired'), maxLength(REPORT_LOCATION_MAX, 'contactTooLong')),
-  visitorName: freeText(unlessUrgent(required('reportNameRequired')), maxLength(CONTACT_NAME_MAX, 'contactTooLong')),
-  visitorEmail: trimmed(unlessUrgent(required('emailRequired')), satisfies('email', 'emailInvalid', isEmail)),
-  goodFaith: verbatim(accepted('goodFaithRequired')),
 } as const satisfies Record<string, FieldRule>;
 
 /** `RULES.location` with the check against the list of towns, which the client loads on demand for its size. */

@@ -2,6 +2,7 @@ import type { FieldText } from '../texts/fields.js';
 import type { AccessTokenRuleName } from './access-token.js';
 import type { AftaleRuleName } from './aftale.js';
 import type { RuleName } from './fields.js';
+import type { ReportRuleName } from './report.js';
 
 interface Samples {
   accepted: readonly unknown[];
@@ -18,7 +19,7 @@ const tomorrowYearsAgo = (count: number): string => {
 };
 
 /** Values that both implementations of the rules, yup's and class-validator's, must accept and refuse. */
-export const SAMPLES: Record<RuleName | AccessTokenRuleName | AftaleRuleName, Samples> = {
+export const SAMPLES: Record<RuleName | AccessTokenRuleName | AftaleRuleName | ReportRuleName, Samples> = {
   username: {
     accepted: [
       'Bo_',

@@ -1,5 +1,5 @@
-import type { AccessTokenFieldText } from './access-token-fields.js';
 import type { AftaleFieldText } from './aftale-fields.js';
+import type { ServerFieldText } from './server-fields.js';
 
 /** Validation error texts of fields in Danish, by the keys with which the rules refuse. */
 export const FIELD_TEXTS = {
@@ -11,7 +11,6 @@ export const FIELD_TEXTS = {
   usernameAlphabet: 'Brugernavn må kun have bogstaver fra ét alfabet',
   usernameMarks: 'Brugernavn må højst have to accenter på et bogstav',
   usernameLink: 'Brugernavn må ikke indeholde / : eller @',
-  usernameDomain: 'Brugernavn må ikke være en webadresse',
   usernamePhone: 'Brugernavn må ikke indeholde et telefonnummer',
   usernameLookalikes: 'Brugernavn må ikke have tegn, der kun ligner bogstaverne a til z',
   usernameReserved: 'Brugernavnet er reserveret',
@@ -34,19 +33,16 @@ export const FIELD_TEXTS = {
   aboutMeMax: 'Om mig må højst være 1000 tegn',
   termsRequired: 'Du skal acceptere betingelserne for at oprette en konto',
   interestsRequired: 'Vælg venligst mindst én interesse',
-  interestsUnknown: 'En af interesserne findes ikke længere',
   resetPasswordMin: 'Mindst 6 tegn',
   newPasswordRequired: 'Ny adgangskode er påkrævet',
   newPasswordsDiffer: 'Adgangskoderne matcher ikke',
   ageRequired: 'Alder er påkrævet',
   currentPasswordRequired: 'Nuværende adgangskode er påkrævet',
-  currentPasswordWrong: 'Den nuværende adgangskode er forkert',
   confirmNewRequired: 'Bekræft ny adgangskode er påkrævet',
   contactRequired: 'Udfyld venligst alle felter.',
   contactTooLong: 'Teksten er for lang. Gør den kortere',
   avatarTooLarge: 'Billedet må højst fylde 5 MB',
   avatarType: 'Billedet skal være JPEG, JPG, PNG eller GIF',
-  interestUnknown: 'Interessen findes ikke længere',
   postRequired: 'Skriv dit opslag',
   postMax: 'Opslaget må højst være 1000 tegn',
   commentRequired: 'Skriv en kommentar',
@@ -68,7 +64,7 @@ export const FIELD_TEXTS = {
 
 type CommonFieldText = keyof typeof FIELD_TEXTS;
 /** The key of a validation error text. */
-export type FieldText = CommonFieldText | AccessTokenFieldText | AftaleFieldText;
+export type FieldText = CommonFieldText | AftaleFieldText | ServerFieldText;
 
 /** Those of rules that only few forms have stand apart. */
 const TEXTS: Readonly<Partial<Record<FieldText, string>>> = FIELD_TEXTS;
@@ -86,7 +82,6 @@ export const ENGLISH_FIELD_TEXTS: Readonly<Record<CommonFieldText, string>> = {
   usernameAlphabet: 'The username may only have letters of one alphabet',
   usernameMarks: 'The username may have two accents on a letter at the most',
   usernameLink: 'The username may not contain / : or @',
-  usernameDomain: 'The username may not be a web address',
   usernamePhone: 'The username may not contain a phone number',
   usernameLookalikes: 'The username may not have characters that only look like the letters a to z',
   usernameReserved: 'The username is reserved',
@@ -109,19 +104,16 @@ export const ENGLISH_FIELD_TEXTS: Readonly<Record<CommonFieldText, string>> = {
   aboutMeMax: 'About me may have 1000 characters at the most',
   termsRequired: 'You must accept the terms to create an account',
   interestsRequired: 'Please choose at least one interest',
-  interestsUnknown: 'One of the interests no longer exists',
   resetPasswordMin: 'At least 6 characters',
   newPasswordRequired: 'A new password is required',
   newPasswordsDiffer: 'The passwords do not match',
   ageRequired: 'An age is required',
   currentPasswordRequired: 'The current password is required',
-  currentPasswordWrong: 'The current password is wrong',
   confirmNewRequired: 'Please confirm the new password',
   contactRequired: 'Please fill in all fields.',
   contactTooLong: 'The text is too long',
   avatarTooLarge: 'The picture may be 5 MB at the most',
   avatarType: 'The picture must be JPEG, JPG, PNG or GIF',
-  interestUnknown: 'The interest no longer exists',
   postRequired: 'Write your post',
   postMax: 'The post may have 1000 characters at the most',
   commentRequired: 'Write a comment',

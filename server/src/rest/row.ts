@@ -1,6 +1,7 @@
 import type { AccessTokenRuleName } from '@venn/schema/rules/access-token';
 import type { AftaleRuleName } from '@venn/schema/rules/aftale';
 import type { RuleName } from '@venn/schema/rules/fields';
+import type { ReportRuleName } from '@venn/schema/rules/report';
 import { API_PATH } from '../common/api-paths.js';
 import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
 
@@ -10,7 +11,7 @@ export interface Source {
   /** Parameter name. */
   name: string;
   /** Field rule whose texts are used when the value is missing or invalid. */
-  rule?: RuleName | AccessTokenRuleName | AftaleRuleName;
+  rule?: RuleName | AccessTokenRuleName | AftaleRuleName | ReportRuleName;
   /** Default value. */
   otherwise?: number;
 }

@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN_RULES } from '@venn/schema/rules/access-token';
 import { AFTALE_RULES } from '@venn/schema/rules/aftale';
 import { RULES } from '@venn/schema/rules/fields';
+import { REPORT_RULES } from '@venn/schema/rules/report';
 import { firstProblem } from '@venn/schema/rules/rule';
 import {
   coerceInputValue,
@@ -20,7 +21,7 @@ import type { OperationVariable, RestOperation } from './operations.js';
 import type { RestRow, Source } from './row.js';
 import { EXPECTED_TEXTS, type Expected } from './texts.js';
 
-const RULES_OF_SOURCES = { ...RULES, ...ACCESS_TOKEN_RULES, ...AFTALE_RULES };
+const RULES_OF_SOURCES = { ...RULES, ...ACCESS_TOKEN_RULES, ...AFTALE_RULES, ...REPORT_RULES };
 
 /** The untyped values of a request. */
 export interface RequestValues {

@@ -1,6 +1,6 @@
 import { REPORT_REASON_MAX } from '@venn/schema/limits';
 import { type ReportKind, URGENT_KINDS } from '@venn/schema/moderation';
-import { RULES } from '@venn/schema/rules/fields';
+import { REPORT_RULES } from '@venn/schema/rules/report';
 import { REPORT_KIND_LABELS } from '@venn/schema/texts/moderation';
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
@@ -23,8 +23,8 @@ import type { Reported } from './reported';
 import { REPORT_TEXTS as TEXTS } from './texts';
 import { useSendReport } from './useSendReport';
 
-const REPORT_RULES = { reason: RULES.reportReason };
-const schema = yupFrom(REPORT_RULES);
+const DIALOG_RULES = { reason: REPORT_RULES.reportReason };
+const schema = yupFrom(DIALOG_RULES);
 
 /** In an order in which a member looks for them: what happens most often comes first. */
 const KINDS: readonly ReportKind[] = [
@@ -58,7 +58,7 @@ export function ReportDialog({ reported, onClose: onClosed }: ReportDialogProps)
     validationSchema: schema,
     onSubmit: async ({ kind, alsoBlock, ...texts }) => {
       setFailure(null);
-      const { reason } = normalised(REPORT_RULES, texts);
+      const { reason } = normalised(DIALOG_RULES, texts);
       try {
         const outcome = await send({ kind: kind || undefined, reason, alsoBlock });
         draft.discard();

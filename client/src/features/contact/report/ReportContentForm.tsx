@@ -1,6 +1,6 @@
 import { REPORT_REASON_MAX } from '@venn/schema/limits';
 import { REPORT_KINDS, type ReportKind, URGENT_KINDS } from '@venn/schema/moderation';
-import { RULES } from '@venn/schema/rules/fields';
+import { REPORT_RULES } from '@venn/schema/rules/report';
 import { REPORT_KIND_LABELS } from '@venn/schema/texts/moderation';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -42,12 +42,12 @@ const EMPTY: ReportValues = {
   website: '',
 };
 const RULES_OF_REPORT = {
-  kind: RULES.reportKind,
-  location: RULES.reportLocation,
-  reason: RULES.reportReason,
-  name: RULES.visitorName,
-  email: RULES.visitorEmail,
-  goodFaith: RULES.goodFaith,
+  kind: REPORT_RULES.reportKind,
+  location: REPORT_RULES.reportLocation,
+  reason: REPORT_RULES.reportReason,
+  name: REPORT_RULES.visitorName,
+  email: REPORT_RULES.visitorEmail,
+  goodFaith: REPORT_RULES.goodFaith,
 };
 const schema = yupFrom(RULES_OF_REPORT);
 const KINDS = REPORT_KINDS.map((kind) => ({ value: kind, label: REPORT_KIND_LABELS[kind].da }));

@@ -1,5 +1,6 @@
 import { EMAIL_CHANGE_DELAY_HOURS, RATE_LIMITS, SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { SERVER_FIELD_TEXTS } from '@venn/schema/texts/server-fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RestAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { codeOf, EmailSteps } from '../../../../test/email-change.js';
@@ -187,7 +188,7 @@ describe('the password', () => {
     const member = await createMember(app);
     const email = steps.fresh('ny');
     for (const [currentPassword, text] of [
-      ['forkert', FIELD_TEXTS.currentPasswordWrong],
+      ['forkert', SERVER_FIELD_TEXTS.currentPasswordWrong],
       ['', FIELD_TEXTS.currentPasswordRequired],
       ['x'.repeat(129), FIELD_TEXTS.passwordMax],
     ]) {
@@ -214,7 +215,7 @@ describe('the password', () => {
       asked = steps.put(member.token, { email, currentPassword: member.password });
       await waitUntil(isWaiting, 60_000);
     });
-    const fields = [{ field: 'currentPassword', text: FIELD_TEXTS.currentPasswordWrong }];
+    const fields = [{ field: 'currentPassword', text: SERVER_FIELD_TEXTS.currentPasswordWrong }];
     expect((await asked)?.body.fields).toEqual(fields);
     expect(await steps.stored(member)).toEqual({ email: member.email, pending: null });
   });

@@ -1,5 +1,6 @@
 import { RATE_LIMITS } from '@venn/schema/limits';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { SERVER_FIELD_TEXTS } from '@venn/schema/texts/server-fields';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
@@ -76,9 +77,9 @@ describe('register refuses', () => {
     ['location', 'Malmö', FIELD_TEXTS.locationUnknown],
     ['aboutMe', 'x'.repeat(1001), FIELD_TEXTS.aboutMeMax],
     ['interests', [], FIELD_TEXTS.interestsRequired],
-    ['interests', ['1'], FIELD_TEXTS.interestsUnknown],
-    ['interests', [publicId('member', 1)], FIELD_TEXTS.interestsUnknown],
-    ['interests', [publicId('interest', 9999)], FIELD_TEXTS.interestsUnknown],
+    ['interests', ['1'], SERVER_FIELD_TEXTS.interestsUnknown],
+    ['interests', [publicId('member', 1)], SERVER_FIELD_TEXTS.interestsUnknown],
+    ['interests', [publicId('interest', 9999)], SERVER_FIELD_TEXTS.interestsUnknown],
     ['acceptTerms', false, FIELD_TEXTS.termsRequired],
   ])('%s %.40j', async (field, value, text) => {
     const values = input({ [field]: value });

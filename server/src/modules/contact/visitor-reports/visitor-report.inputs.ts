@@ -1,5 +1,5 @@
 import type { ReportKind } from '@venn/schema/moderation';
-import { RULES } from '@venn/schema/rules/fields';
+import { REPORT_RULES } from '@venn/schema/rules/report';
 import { Field, InputType } from 'type-graphql';
 import { FollowsRule } from '../../../common/inputs/follows-rule.js';
 import { ReportKindEnum } from '../../moderation/moderation.module.js';
@@ -10,29 +10,29 @@ export class VisitorReportInput {
   kind!: ReportKind;
 
   @Field(() => String, { description: 'Where it is: a link, or words that find it.' })
-  @FollowsRule(RULES.reportLocation)
+  @FollowsRule(REPORT_RULES.reportLocation)
   location!: string;
 
   @Field(() => String, { description: 'What is wrong.' })
-  @FollowsRule(RULES.reportReason)
+  @FollowsRule(REPORT_RULES.reportReason)
   reason!: string;
 
   @Field(() => Boolean, { description: 'That the visitor believes the report to be right and complete; must be true.' })
-  @FollowsRule(RULES.goodFaith)
+  @FollowsRule(REPORT_RULES.goodFaith)
   goodFaith!: boolean;
 
   @Field(() => String, {
     defaultValue: '',
     description: 'The visitor’s name. May be empty where somebody is in danger.',
   })
-  @FollowsRule(RULES.visitorName)
+  @FollowsRule(REPORT_RULES.visitorName)
   name!: string;
 
   @Field(() => String, {
     defaultValue: '',
     description: 'The visitor’s address. May be empty where somebody is in danger.',
   })
-  @FollowsRule(RULES.visitorEmail)
+  @FollowsRule(REPORT_RULES.visitorEmail)
   email!: string;
 
   @Field(() => String, {

@@ -1,5 +1,6 @@
 import { FORMER_NAME_MONTHS, RENAME_DAYS, RENAMES_MAX } from '@venn/schema/limits';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { SERVER_FIELD_TEXTS } from '@venn/schema/texts/server-fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
 import { fetchExport, orderExport } from '../../../../test/exports.js';
@@ -40,7 +41,7 @@ const setOldName = (username: string) =>
 
 describe('a new name', () => {
   it.each([
-    ['bit.ly nu', FIELD_TEXTS.usernameDomain],
+    ['bit.ly nu', SERVER_FIELD_TEXTS.usernameDomain],
     ['https://a.dk', FIELD_TEXTS.usernameLink],
     ['Аnna', FIELD_TEXTS.usernameAlphabet],
     ['\u3164\u3164\u3164', FIELD_TEXTS.usernameRequired],

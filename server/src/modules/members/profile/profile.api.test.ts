@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RATE_LIMITS, SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import { FIELD_TEXTS } from '@venn/schema/texts/fields';
+import { SERVER_FIELD_TEXTS } from '@venn/schema/texts/server-fields';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
@@ -62,8 +63,8 @@ describe('updateProfile refuses', () => {
     ['location', 'Malmö', FIELD_TEXTS.locationUnknown],
     ['aboutMe', 'x'.repeat(1001), FIELD_TEXTS.aboutMeMax],
     ['interests', [], FIELD_TEXTS.interestsRequired],
-    ['interests', ['1'], FIELD_TEXTS.interestsUnknown],
-    ['interests', [publicId('interest', 9999)], FIELD_TEXTS.interestsUnknown],
+    ['interests', ['1'], SERVER_FIELD_TEXTS.interestsUnknown],
+    ['interests', [publicId('interest', 9999)], SERVER_FIELD_TEXTS.interestsUnknown],
   ])('%s %.40j', async (field, value, text) => {
     const member = await createMember(app);
     const { errors } = await update(member, { [field]: value });
@@ -217,7 +218,7 @@ describe('changePassword', () => {
 
   it.each([
     ['', 'nyt-kodeord', 'currentPassword', FIELD_TEXTS.currentPasswordRequired],
-    ['forkert', 'nyt-kodeord', 'currentPassword', FIELD_TEXTS.currentPasswordWrong],
+    ['forkert', 'nyt-kodeord', 'currentPassword', SERVER_FIELD_TEXTS.currentPasswordWrong],
     ['hemmelig-kode', '', 'newPassword', FIELD_TEXTS.newPasswordRequired],
     ['hemmelig-kode', '12345', 'newPassword', FIELD_TEXTS.passwordMin],
     ['hemmelig-kode', 'x'.repeat(129), 'newPassword', FIELD_TEXTS.passwordMax],

@@ -1,5 +1,5 @@
 import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
-import { RULES } from '@venn/schema/rules/fields';
+import { REPORT_RULES } from '@venn/schema/rules/report';
 import { ArgsType, Field } from 'type-graphql';
 import { FollowsRule } from '../../../common/inputs/follows-rule.js';
 import { IdField } from '../../../common/inputs/id-input.js';
@@ -20,7 +20,7 @@ export class ReportArgs {
   @Field(() => ReportKindEnum, { defaultValue: ReportKindEnum.other, description: 'What it is about.' })
   kind!: ReportKind;
 
-  @FollowsRule(RULES.reportReason)
+  @FollowsRule(REPORT_RULES.reportReason)
   @Field(() => String, { description: 'At most 2,000 characters after trimming; not empty.' })
   reason!: string;
 
