@@ -94,6 +94,14 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
+  // What registration and login share is less than the head of a file.
+  {
+    name: 'accountTexts',
+    test: /\/client\/src\/features\/accounts\/(?:texts|wrongAddress\/sentRegistration)\.ts$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   { name: 'pressedKey', test: /\/client\/src\/lib\/page\/pressedKey\.ts$/, minShareCount: 2, priority: 2 },
   { name: 'diagram', test: /\/client\/src\/components\/circles\/Diagram\./, minShareCount: 2, priority: 2 },
   // It would be merged with the diagram: the chat would load the styles of both.
