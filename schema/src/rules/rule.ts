@@ -112,8 +112,8 @@ export const composed = (text: string): string => text.replace(TOO_MANY_MARKS, '
 
 /** A text as it is stored: trimmed and in NFC; a blank one becomes empty. */
 export function stored(text: string): string {
-  const stored = trimText(composed(text));
-  return isBlank(stored) ? '' : stored;
+  const result = trimText(composed(text));
+  return isBlank(result) ? '' : result;
 }
 
 /** The value as it is stored, if the rule trims. A text that can't be stored is returned unchanged, for a check to refuse. */
