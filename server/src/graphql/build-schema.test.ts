@@ -66,11 +66,13 @@ describe('the schema', () => {
       'Deleted',
     ];
     // The thing that was changed, for those who ask for it.
-    const changed = ['PostLike.post', 'BlockState.member'];
-    // In one statement for all posts of an answer.
-    const batched = ['Post.comments'];
+    const changed = ['PostLike.post', 'BlockState.member', 'AftaleLeft.post'];
+    // In one statement for all posts, or members, of an answer.
+    const batched = ['Post.comments', 'Post.aftale', 'Member.nextAftale', 'Match.nextAftale'];
+    // Modules above that of the type; the link is signed where it is asked for.
+    const above = ['Member.haveMet', 'Member.viewerReportedAt', 'Aftale.calendarUrl'];
     expect(resolved.toSorted()).toEqual(
-      [...parts, ...joined, ...changed, ...batched, ...localized.map((name) => `${name}.message`)].toSorted(),
+      [...parts, ...joined, ...changed, ...batched, ...above, ...localized.map((name) => `${name}.message`)].toSorted(),
     );
   });
 });

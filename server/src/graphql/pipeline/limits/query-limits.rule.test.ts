@@ -98,7 +98,18 @@ describe('queryLimitsRule', () => {
 
 describe('the arguments of the schema', () => {
   /** Numbers that don't say how many items a list has. */
-  const NO_SIZES = ['page', 'before', 'since', 'minAge', 'maxAge', 'maxDistance', 'olderThanDays', 'year', 'total'];
+  const NO_SIZES = [
+    'page',
+    'before',
+    'since',
+    'minAge',
+    'maxAge',
+    'maxDistance',
+    'olderThanDays',
+    'year',
+    'total',
+    'places',
+  ];
 
   it('with numbers are sizes or known to be none', () => {
     const unknown = Object.values(createSchema().getTypeMap()).flatMap((type) =>
