@@ -81,7 +81,8 @@ test('loading a profile can be retried', async ({ browser }) => {
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
     await held;
-    await route.abort();
+    // An answer: what nothing answers is repeated by itself.
+    await route.fulfill({ status: 500, body: '' });
   });
   await withoutServerRendering(page);
   await page.goto('/profile');
