@@ -27,7 +27,6 @@ import {
   maxLength,
   minLength,
   nonEmptyList,
-  normalise,
   required,
   satisfies,
   storable,
@@ -120,15 +119,6 @@ export const townRule = (isTown: (text: string) => boolean): FieldRule =>
 export const strictUsernameRule = (...checks: Check[]): FieldRule => ({
   ...RULES.username,
   checks: [...RULES.username.checks, ...checks],
-});
-
-/** A rule that accepts the value that is stored already, whatever it says of new ones. */
-export const unlessUnchanged = (rule: FieldRule, before: string): FieldRule => ({
-  ...rule,
-  checks: rule.checks.map((check) => ({
-    ...check,
-    passes: (value, others) => value === normalise(rule, before) || check.passes(value, others),
-  })),
 });
 
 export type RuleName = keyof typeof RULES;

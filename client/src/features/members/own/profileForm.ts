@@ -1,5 +1,6 @@
 import type { Gender } from '@venn/schema/gender';
-import { RULES, unlessUnchanged } from '@venn/schema/rules/fields';
+import { RULES } from '@venn/schema/rules/fields';
+import { unlessUnchanged } from '@venn/schema/rules/unchanged';
 import type { OwnProfileQuery, UpdateProfileMutationVariables } from '../../../gql/members';
 import { normalised } from '../../../lib/forms/rulesToYup';
 
