@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { MorePostsDocument, type PostItem_PostFragment as Post, usePostsQuery } from '../../../gql/wall';
 import { errorText } from '../../../lib/forms/formErrors';
 import { TEXTS } from '../texts';
-import { addPostPage, WALL_QUERY } from '../wallCache';
+import { addPostPage, postsOf, WALL_QUERY } from '../wallCache';
 import type { WallFilter } from '../wallFilter';
 
 export interface PostsState {
@@ -22,13 +22,14 @@ export interface PostsState {
   loadMore: () => Promise<string | null>;
 }
 
-/** The posts of a filter: the first page, and further ones on request. */
-export function usePosts(filter: WallFilter): PostsState {
+/** The posts of a filter: the first page, and further ones on request. `skip`: something else is shown. */
+export function usePosts(filter: WallFilter, skip: boolean): PostsState {
   const client = useApolloClient();
   const [loadingMore, setLoadingMore] = useState(false);
   const busy = useRef(false);
   const { data, previousData, error, loading, refetch } = usePostsQuery({
-    variables: filter,
+    variables: postsOf(filter),
+    skip,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
@@ -42,7 +43,7 @@ export function usePosts(filter: WallFilter): PostsState {
     busy.current = true;
     setLoadingMore(true);
     try {
-      const variables = { ...filter, after };
+      const variables = { ...postsOf(filter), after };
       const next = await client.query({ query: MorePostsDocument, variables, fetchPolicy: 'no-cache' });
       if (!next.data) return null;
       addPostPage(client.cache, filter, next.data.posts);
@@ -54,7 +55,7 @@ export function usePosts(filter: WallFilter): PostsState {
   };
 
   return {
-    posts: page?.items ?? null,
+    posts: (filter.kind === 'posts' ? page?.items.filter(({ aftale }) => aftale === null) : page?.items) ?? null,
     stale: loading && data === undefined,
     asOf: data?.posts.asOf ?? null,
     problem: error && !loading ? errorText(error, TEXTS.postsFailed) : null,
