@@ -51,6 +51,8 @@ export const REQUEST_MAIL_MINUTES = 60;
 export const REMINDER_HOUR = 18;
 /** A cancellation is told in the quiet hours, too, when the aftale would begin within this time. */
 export const URGENT_CANCEL_HOURS = 12;
+/** How long after an aftale those who went are asked whether they met. */
+export const MEETING_DAYS = 7;
 /** How long the place of an aftale is kept after its beginning, and the list of who came. */
 export const AFTALE_PLACE_DAYS = 14;
 export const AFTALE_GUESTS_MONTHS = 12;

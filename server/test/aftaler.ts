@@ -74,7 +74,7 @@ export async function membersIn({ dataSource }: World, post: string, state: Requ
 }
 
 export const AFTALE_FIELDS = `title startsAt endsAt town distanceKm place places placesLeft state viewerState viewerMay
-  viewerRequestId coming { id username requestId } comingHidden changedAt cancelledAt cancelText calendarUrl
+  viewerRequestId coming { id username requestId } comingHidden commentCount changedAt cancelledAt cancelText calendarUrl viewerMet
   requests { id note isWaiting requestedAt member { id username age location distanceKm commonInterests { name } } }`;
 
 const SELECTION = `{ id content author { id } aftale { ${AFTALE_FIELDS} } }`;
@@ -94,6 +94,7 @@ const DOCUMENTS = {
   decideRequest: `mutation ($id: ID!, $accept: Boolean!) { decideRequest(id: $id, accept: $accept) ${SELECTION} }`,
   leaveAftale: `mutation ($postId: ID!) { leaveAftale(postId: $postId) { postId post ${SELECTION} } }`,
   removeGuest: `mutation ($id: ID!) { removeGuest(id: $id) { postId post ${SELECTION} } }`,
+  answerMeeting: `mutation ($postId: ID!, $met: Boolean!) { answerMeeting(postId: $postId, met: $met) ${SELECTION} }`,
   deletePost: 'mutation ($id: ID!) { deletePost(id: $id) { id } }',
   comingAftaler: `query ($after: String, $first: Int! = 20, $maxDistance: Int, $interestId: ID) {
     comingAftaler(after: $after, first: $first, maxDistance: $maxDistance, interestId: $interestId) {

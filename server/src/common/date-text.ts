@@ -1,4 +1,4 @@
-import { LOCALE, TIME_ZONE } from '@venn/schema/time';
+import { copenhagenDate, LOCALE, TIME_ZONE } from '@venn/schema/time';
 
 const dayIn = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' });
@@ -16,23 +16,20 @@ export const dayOf = (instant: Date): string => `den ${DAY.format(instant)}`;
 /** The English date of an instant: '14 May 2026'. */
 export const englishDayOf = (instant: Date): string => ENGLISH_DAY.format(instant);
 
-const WEEKDAY = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: TIME_ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, weekday: 'long' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, day: 'numeric', month: 'long' });
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, timeStyle: 'short' });
 
 /** The Danish time of a day of an instant: 'kl. 10.00'. */
 export const timeOf = (instant: Date): string => `kl. ${TIME.format(instant)}`;
 
 /** The Danish weekday, date and time of an instant: 'søndag den 29. november kl. 10.00'. */
-export const weekdayOf = (instant: Date): string => `${WEEKDAY.format(instant)} ${timeOf(instant)}`;
+export const weekdayOf = (instant: Date): string =>
+  `${WEEKDAY.format(instant)} den ${DAY_OF_YEAR.format(instant)} ${timeOf(instant)}`;
 
 /** From when to when, in Danish: 'søndag den 29. november kl. 10.00 til 13.00'; an end on another day has its date. */
 export function spanOf(start: Date, end: Date | null): string {
   if (end === null) return weekdayOf(start);
-  const isSameDay = WEEKDAY.format(start) === WEEKDAY.format(end);
+  const isSameDay = copenhagenDate(start) === copenhagenDate(end);
   return `${weekdayOf(start)} til ${isSameDay ? TIME.format(end) : weekdayOf(end)}`;
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { REMINDER_HOUR } from '@venn/schema/limits';
 import { TERMS_VERSION } from '@venn/schema/terms';
+import { dayBeforeAt } from '@venn/schema/time';
 import type { EntityManager } from 'typeorm';
 import { addSeconds } from '../common/clock.js';
 import { emailColumns } from '../common/email-address.js';
 import type { Database } from '../infra/postgres/data-source.js';
 import { int, readValue } from '../infra/postgres/row-type.js';
 import { Member, usernameColumns } from '../modules/members/members.module.js';
+import { openConversation } from '../modules/messages/messages.module.js';
+import type { DemoAftale } from './demo-aftaler.js';
 import type { DemoPost } from './demo-wall.js';
 import type { DemoConversation, DemoMember } from './demo-world.js';
 
@@ -145,4 +149,35 @@ export async function insertPost(database: Database, post: DemoPost, ids: readon
     post.likedBy.map(idOf),
     post.createdAt,
   ]);
+}
+
+/** Inserts an aftale with who is coming and who has asked; `ids` are the members'. */
+export async function insertAftale(database: Database, aftale: DemoAftale, ids: readonly number[]): Promise<void> {
+  const idOf = (place: number): number => ids[place] ?? 0;
+  const { createdAt, guests, askers } = aftale;
+  const post = await readValue(
+    database,
+    int,
+    'INSERT INTO post (author_id, interest_id, content, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
+    [idOf(aftale.host), aftale.interestId, aftale.content, createdAt],
+  );
+  const { title, startsAt, endsAt, townId, place, places } = aftale;
+  await database.query(
+    `INSERT INTO aftale (post_id, title, starts_at, ends_at, town_id, place, places, changed_at, remind_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [post, title, startsAt, endsAt, townId, place, places, createdAt, dayBeforeAt(startsAt, REMINDER_HOUR)],
+  );
+  await database.query(
+    `INSERT INTO aftale_request (post_id, member_id, state, note, visible, requested_at, decided_at)
+     SELECT $1, member, state, note, true, $5, CASE state WHEN 'coming' THEN $5::timestamptz END
+       FROM unnest($2::bigint[], $3::text[], $4::text[]) AS request(member, state, note)`,
+    [
+      post,
+      [...guests, ...askers.map(({ member }) => member)].map(idOf),
+      [...guests.map(() => 'coming'), ...askers.map(() => 'asked')],
+      [...guests.map(() => null), ...askers.map(({ note }) => note)],
+      createdAt,
+    ],
+  );
+  for (const guest of guests) await openConversation(database, idOf(aftale.host), idOf(guest), createdAt);
 }

@@ -6,7 +6,7 @@ import { type Demand, POSTS } from './posts.js';
 import type { Random } from './random.js';
 
 /** What the wall needs to know of a member who may write on it. */
-interface Author {
+export interface Author {
   createdAt: Date;
   birthdate: string;
   townId: number;

@@ -1,7 +1,7 @@
 import { MINIMUM_AGE } from '@venn/schema/limits';
-import { RULES } from '@venn/schema/rules/fields';
+import { aftaleStartRule, RULES } from '@venn/schema/rules/fields';
 import { firstProblem } from '@venn/schema/rules/rule';
-import { ageOn } from '@venn/schema/time';
+import { ageOn, localTimeOf } from '@venn/schema/time';
 import { describe, expect, it } from 'vitest';
 import { awakeAfter, awakeBetween, HOUR, MINUTE } from './daytime.js';
 import { fits } from './demo-wall.js';
@@ -14,7 +14,7 @@ import { readPeople } from './person.js';
 import { POSTS } from './posts.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const { members, conversations, posts } = demoWorld(now);
+const { members, conversations, posts, aftaler } = demoWorld(now);
 /** In winter until 23:00 in Denmark. */
 const isDaytime = ({ createdAt }: { createdAt: Date }): boolean =>
   createdAt.getUTCHours() >= 6 && createdAt.getUTCHours() < 22;
@@ -80,7 +80,7 @@ describe('the people of the demo', () => {
   });
 
   it('are the same every time', () => {
-    expect(demoWorld(now)).toEqual({ members, conversations, posts });
+    expect(demoWorld(now)).toEqual({ members, conversations, posts, aftaler });
   });
 
   it('have avatars, three in four of them', () => {
@@ -171,4 +171,32 @@ describe('the wall of the demo', () => {
       }
     }
   });
+});
+
+describe('the aftaler of the demo', () => {
+  it.each(Array.from({ length: 24 }, (_, month) => new Date(Date.UTC(2026, month, 9 + month, 12))))(
+    'are six that follow the rules, in the month of %s',
+    (instant) => {
+      const world = demoWorld(instant);
+      expect(world.aftaler).toHaveLength(6);
+      expect(new Set(world.aftaler.map(({ host }) => host)).size).toBe(6);
+      for (const { title, content, place, places, guests, askers, ...aftale } of world.aftaler) {
+        expect(firstProblem(RULES.aftaleTitle, title)).toBeNull();
+        expect(firstProblem(RULES.postContent, content, { aftale: {} })).toBeNull();
+        expect(firstProblem(RULES.aftalePlace, place)).toBeNull();
+        expect(
+          firstProblem(
+            aftaleStartRule(() => instant),
+            localTimeOf(aftale.startsAt),
+          ),
+        ).toBeNull();
+        expect(aftale.endsAt === null || aftale.endsAt > aftale.startsAt).toBe(true);
+        expect(guests.length).toBeLessThanOrEqual(places);
+        const people = [aftale.host, ...guests, ...askers.map(({ member }) => member)];
+        expect(new Set(people).size).toBe(people.length);
+        for (const { note } of askers) expect(firstProblem(RULES.aftaleNote, note)).toBeNull();
+        expect([aftale.interestId, aftale.townId].every((id) => id > 0)).toBe(true);
+      }
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { Gender } from '@venn/schema/gender';
 import { awakeAfter, DAY, MINUTE } from './daytime.js';
+import { type DemoAftale, demoAftaler } from './demo-aftaler.js';
 import { type DemoPost, demoWall } from './demo-wall.js';
 import { type Dialogue, type Line, readDialogues } from './dialogue.js';
 import { DIALOGUES } from './dialogues.js';
@@ -41,6 +42,8 @@ export interface DemoWorld {
   conversations: DemoConversation[];
   /** Newest first. */
   posts: DemoPost[];
+  /** Oldest first. */
+  aftaler: DemoAftale[];
 }
 
 const SEED = 20_261_120;
@@ -60,7 +63,9 @@ export function demoWorld(now: Date): DemoWorld {
       if (written.author !== null) wasOnline(members[written.author], written.createdAt);
     }
   }
-  return { members, conversations, posts };
+  // By numbers of their own: those before stay what they were.
+  const aftaler = demoAftaler(members, randomOf(SEED + 1), now);
+  return { members, conversations, posts, aftaler };
 }
 
 function member({ features, age, ...person }: Person, random: Random, now: Date): DemoMember {

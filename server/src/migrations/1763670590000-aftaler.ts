@@ -26,6 +26,7 @@ const UP = [
     CONSTRAINT aftale_pkey PRIMARY KEY (post_id)
   )`,
   'CREATE INDEX aftale_starts_at_post_id_idx ON aftale (starts_at, post_id)',
+  'CREATE INDEX aftale_starts_at_idx ON aftale (starts_at) WHERE place IS NOT NULL',
   'CREATE INDEX aftale_remind_at_idx ON aftale (remind_at) WHERE remind_at IS NOT NULL',
   `ALTER TABLE aftale
     ADD CONSTRAINT aftale_post_id_fkey FOREIGN KEY (post_id)

@@ -52,6 +52,8 @@ import { ConfirmedReports1763670560400 } from './1763670560400-confirmed-reports
 import { PictureChanges1763670570000 } from './1763670570000-picture-changes.js';
 import { PersonalTokens1763670580000 } from './1763670580000-personal-tokens.js';
 import { Aftaler1763670590000 } from './1763670590000-aftaler.js';
+import { CommentAudience1763670590100 } from './1763670590100-comment-audience.js';
+import { Meetings1763670590200 } from './1763670590200-meetings.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -109,4 +111,6 @@ export const MIGRATIONS = [
   PictureChanges1763670570000,
   PersonalTokens1763670580000,
   Aftaler1763670590000,
+  CommentAudience1763670590100,
+  Meetings1763670590200,
 ];

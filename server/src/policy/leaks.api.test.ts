@@ -1,11 +1,12 @@
 import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType, isUnionType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAftale, insertRequest } from '../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { block, createMember, makeFriends, type TestMember } from '../../test/factories.js';
 import { insertReport } from '../../test/moderation/reports.js';
 import { withFullSelection } from '../../test/schema/full-selection.js';
 import { introspect, operationsOf, sampleVariables } from '../../test/schema/operations.js';
-import { createComment, createPost } from '../../test/wall.js';
+import { createComment } from '../../test/wall.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
 import { createSchema } from '../schema.js';
@@ -25,6 +26,8 @@ const CANARIES = {
   sealed: 'kanarie: en slettet besked',
   adminNotes: 'kanarie: notat',
   passwordHash: 'argon2',
+  place: 'kanarie: det hemmelige mødested',
+  note: 'kanarie: en hilsen til en vært',
 } as const;
 
 /** Types that only ever describe the viewer, or the reader of a link that was mailed to the address. */
@@ -135,7 +138,11 @@ async function createSecretMember(): Promise<TestMember & { postId: string; comm
     CANARIES.firstIp,
     CANARIES.currentIp,
   ]);
-  const postId = await createPost(app, member);
+  // An aftale of the member, and a request of the member to join another's.
+  const postId = await createAftale(app, member, { place: CANARIES.place });
+  const joined = await createAftale(app, await createMember(app), { place: CANARIES.place });
+  await insertRequest(app, joined, member, 'coming', { note: CANARIES.note });
+  await insertRequest(app, postId, await createMember(app), 'asked', { note: CANARIES.note });
   return { ...member, postId, commentId: await createComment(app, member, postId) };
 }
 

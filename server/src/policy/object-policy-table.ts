@@ -194,6 +194,7 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     cancelledAftale: 'AFTALE_CANCELLED',
   },
   'Mutation.leaveAftale': { ...HOSTED, othersAftale: null },
+  'Mutation.answerMeeting': { ...HOSTED, ownAftale: 'CONFLICT', othersAftale: 'NOT_FOUND', pastAftale: 'NOT_FOUND' },
   'Mutation.decideRequest': {
     requestToViewer: null,
     ownRequest: 'NOT_FOUND',
@@ -244,6 +245,12 @@ const ANY_MEMBER = {
 export const ADMIN_OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Query.adminUser': ANY_MEMBER,
   'Query.adminReport': { report: null, missing: 'NOT_FOUND' },
+  'Query.adminAftaleGuests': {
+    othersAftale: null,
+    blockersAftale: null,
+    othersPost: 'NOT_FOUND',
+    missing: 'NOT_FOUND',
+  },
   'Mutation.deleteUser': { ...ANY_MEMBER, oneself: 'FORBIDDEN', anotherAdmin: 'FORBIDDEN' },
   'Mutation.setUserRole': ANY_MEMBER,
   'Mutation.setUserVisibility': ANY_MEMBER,

@@ -1,6 +1,7 @@
 import { SOCKET_CLOSED_FORBIDDEN, SOCKET_CLOSED_LOGIN_ENDED } from '@venn/schema/limits';
 import { ERROR_TEXTS } from '@venn/schema/texts/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAftale } from '../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createLinkToken, createMember, type TestMember } from '../../test/factories.js';
 import { insertReport } from '../../test/moderation/reports.js';
@@ -36,6 +37,7 @@ let app: TestApp;
 let operations: Map<string, Operation>;
 let partner: TestMember;
 let postId: string;
+let aftaleId: string;
 let reportId: string;
 let decisionToken: string;
 let resetToken: string;
@@ -47,6 +49,7 @@ beforeAll(async () => {
   operations = new Map(operationsOf(await introspect(app)).map((operation) => [operation.key, operation]));
   partner = await createMember(app);
   postId = await createPost(app, partner);
+  aftaleId = await createAftale(app, partner);
   reportId = publicId('report', await insertReport(app, { by: partner }));
   const warned = await createMember(app);
   await app.services.decisions.decide({
@@ -84,6 +87,7 @@ const given = async (key: string) => ({
 /** Administrators' operations get a new member, since they change it. */
 async function idFor(key: string): Promise<string> {
   if (key === 'Query.adminReport') return reportId;
+  if (key === 'Query.adminAftaleGuests') return aftaleId;
   if (key === 'Query.post' || key === 'GET /api/posts/{id}') return postId;
   return (isPortals(key) ? await createMember(app) : partner).publicId;
 }

@@ -38,6 +38,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.adminAppeals': 1,
   // The page and the audit entry.
   'Query.adminMessages': 2,
+  // The aftale and the audit entry.
+  'Query.adminAftaleGuests': 2,
   // The report with its entries, the other reports of the two, and the decisions.
   'Query.adminReport': 3,
   'Query.adminReports': 1,
@@ -54,23 +56,25 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.blockedMembers': 1,
   'Query.chats': 1,
   'Query.comments': 1,
-  // The aftaler, and the comments of all of them.
-  'Query.comingAftaler': 2,
-  'Query.myAftaler': 2,
+  // The posts, their aftaler, and the comments of all of them.
+  'Query.comingAftaler': 3,
+  'Query.myAftaler': 3,
   // Cached by the process.
   'Query.interests': 0,
   // No table of the database.
   'Query.towns': 0,
-  'Query.matches': 1,
-  'Query.member': 1,
+  // The members, and what they invite to next.
+  'Query.matches': 2,
+  // The member, what they invite to next, and whether the two have met.
+  'Query.member': 3,
   'Query.messageChanges': 1,
   'Query.messages': 1,
   'Query.myDecisions': 1,
   'Query.myReports': 1,
   'Query.newAccountStats': 1,
   'Query.ownData': 1,
-  // The posts, and the comments of all of them.
-  'Query.posts': 2,
+  // The posts, their aftaler, and the comments of all of them; the one post has no aftale.
+  'Query.posts': 3,
   'Query.post': 2,
   'Query.sessions': 1,
   'Query.viewer': 1,
@@ -88,10 +92,11 @@ const REST_COUNTS: Readonly<Record<string, number>> = {
   'GET /messages/chats': 1,
   'GET /messages/with/{id}': 1,
   'GET /payments/purchases': 1,
-  'GET /posts': 1,
+  // The posts, and their aftaler.
+  'GET /posts': 2,
   'GET /posts/{id}': 1,
   'GET /posts/{id}/comments': 1,
-  'GET /aftaler': 1,
+  'GET /aftaler': 2,
   'GET /admin/stats/new-accounts': 1,
   'GET /admin/users': 2,
   'GET /admin/messages': 2,
@@ -128,6 +133,7 @@ async function enlarge(): Promise<void> {
     await createComment(app, another, await createPost(app, another));
     await createComment(app, friend, post);
     const aftale = await createAftale(app, viewer);
+    aftaleOfViewer = aftale;
     for (const state of ['coming', 'asked'] as const) await insertRequest(app, aftale, await createMember(app), state);
     await insertRequest(app, await createAftale(app, another), viewer);
     const source = { kind: 'domain', value: `${another.publicId}.example`, reason: 'Spam' } as const;
@@ -175,10 +181,13 @@ function holdsList(type: GraphQLOutputType, seen = new Set<GraphQLNamedType>()):
 }
 
 let report: string;
+let aftaleOfViewer: string;
 let purchase: string;
 const argumentsFor = ({ key }: Operation): Record<string, unknown> => ({
   with: friend.publicId,
-  id: { 'Query.adminReport': report, 'Query.post': post }[key] ?? friend.publicId,
+  id:
+    { 'Query.adminReport': report, 'Query.post': post, 'Query.adminAftaleGuests': aftaleOfViewer }[key] ??
+    friend.publicId,
   order: purchase,
   postId: post,
   reason: 'report',

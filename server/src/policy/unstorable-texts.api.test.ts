@@ -89,6 +89,18 @@ const CALLS: Readonly<Record<string, { body?: object; texts: Readonly<Record<str
   'POST /api/messages/{id}/report': { texts: { reason: FIELD_TEXTS.textCharacters } },
   'POST /api/messages/send': { body: { to: 'PARTNER' }, texts: { content: FIELD_TEXTS.textCharacters } },
   'POST /api/posts': { texts: { content: FIELD_TEXTS.textCharacters } },
+  'PATCH /api/posts/{id}/aftale': {
+    texts: {
+      title: FIELD_TEXTS.textCharacters,
+      startsAt: FIELD_TEXTS.aftaleTimeInvalid,
+      endsAt: FIELD_TEXTS.aftaleTimeInvalid,
+      town: FIELD_TEXTS.locationUnknown,
+      place: FIELD_TEXTS.textCharacters,
+      content: FIELD_TEXTS.textCharacters,
+    },
+  },
+  'DELETE /api/posts/{id}/aftale': { texts: { text: FIELD_TEXTS.textCharacters } },
+  'POST /api/posts/{id}/requests': { texts: { note: FIELD_TEXTS.textCharacters } },
   'POST /api/posts/{id}/comments': { texts: { content: FIELD_TEXTS.textCharacters } },
   'DELETE /api/posts/{id}': { texts: { facts: FIELD_TEXTS.textCharacters } },
   'DELETE /api/comments/{id}': { texts: { facts: FIELD_TEXTS.textCharacters } },

@@ -169,6 +169,7 @@ describe('comments', () => {
     expect(written.body).toEqual({
       id: expect.any(String),
       content: 'Ja tak',
+      audience: 'everyone',
       created_at: expect.any(String),
       author: { id: anna.publicId, username: anna.username, avatar_url: null },
       viewerCanDelete: true,

@@ -12,6 +12,17 @@ export interface ReportedMessage {
   deleted: boolean;
 }
 
+/** An aftale as it was when its post was reported. Those who were coming are row numbers, which say nothing of the erased. */
+export interface ReportedAftale {
+  title: string;
+  /** ISO 8601, as is `endsAt`. */
+  startsAt: string;
+  endsAt: string | null;
+  townId: number;
+  place: string | null;
+  guestIds: number[];
+}
+
 /** A thing as it was when it was reported. It names no member, because it outlives the member. */
 export interface ReportedSnapshot {
   /** The profile text, or the text of the post, comment or message. */
@@ -24,6 +35,8 @@ export interface ReportedSnapshot {
   town?: string | null;
   /** The text of the post under which a comment stands. */
   postText: string | null;
+  /** What a post invited to; null, or missing, for other things. */
+  aftale?: ReportedAftale | null;
   /** When it was written; null for a profile. */
   writtenAt: string | null;
   /** Whether its sender had deleted the message. */
@@ -72,6 +85,8 @@ interface SnapshotParts {
   age?: string;
   town?: string;
   postText?: string;
+  /** That of a post. */
+  aftale?: string;
   writtenAt?: string;
   deleted?: string;
 }
@@ -79,6 +94,7 @@ interface SnapshotParts {
 const snapshotOf = ({ text, interests = `'{}'::text[]`, age, town, ...parts }: SnapshotParts): string =>
   `jsonb_build_object('text', ${text}, 'interests', to_jsonb(${interests}), 'postText', ${parts.postText ?? 'null'},
                       ${age === undefined ? '' : `'age', ${age},`} ${town === undefined ? '' : `'town', ${town},`}
+                      ${parts.aftale === undefined ? '' : `'aftale', ${parts.aftale},`}
                       'writtenAt', ${parts.writtenAt ?? 'null'}, 'deleted', ${parts.deleted ?? 'false'})`;
 
 /**

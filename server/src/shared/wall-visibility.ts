@@ -21,10 +21,11 @@ export const likesShown = (post: string): string =>
   `${post}.like_count - (SELECT count(*)::integer FROM blockers
                            JOIN post_like ON post_like.post_id = ${post}.id AND post_like.member_id = blockers.id)`;
 
-/** A post's comments without those of `hidden` authors. `post` is an alias; needs `hiddenAuthors`. */
+/** A post's comments for everyone without those of `hidden` authors. `post` is an alias; needs `hiddenAuthors`. */
 export const commentsShown = (post: string): string =>
   `${post}.comment_count - (SELECT count(*)::integer FROM comment AS unseen
                               WHERE unseen.post_id = ${post}.id AND unseen.removed_at IS NULL
+                                AND unseen.audience = 'everyone'
                                 AND unseen.author_id IN (SELECT id FROM hidden))`;
 
 /** Whether a post or comment is shown: it isn't removed, and its author is erased or not `hidden`. `written` is an alias. */

@@ -1,6 +1,8 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parsePublicId } from '../../src/common/public-id.js';
 import { avatarNames, newAvatarKey } from '../../src/infra/storage/avatar-store.js';
+import { createAftale, insertRequest } from '../aftaler.js';
 import { createLinkToken, type MemberTraits } from '../factories.js';
 import { type DueJob, type JobWorld, sum } from './due-job.js';
 
@@ -178,6 +180,45 @@ export const ACCOUNT_JOBS: readonly DueJob[] = [
       return async () => ((await read(shown)) === null ? -1 : (await read(orphan)) === null ? 0 : 1);
     },
     counts: [1, 0],
+  },
+  {
+    what: 'the place of an aftale, its notes and open requests, two weeks after the beginning',
+    job: 'sweep-accounts',
+    from: '2026-10-20T12:00:00Z',
+    due: '2026-11-03T12:00:00Z',
+    make: async ({ app, clock, member, rows }) => {
+      const post = await createAftale(app, await member(), { place: 'Ved broen', startsAt: clock.now() });
+      await insertRequest(app, post, await member(), 'coming', { note: 'Vi ses' });
+      await insertRequest(app, post, await member(), 'asked');
+      const id = parsePublicId('post', post);
+      return sum(
+        rows('SELECT 1 FROM aftale WHERE post_id = $1 AND place IS NOT NULL', id),
+        rows('SELECT 1 FROM aftale_request WHERE post_id = $1', id),
+        rows('SELECT 1 FROM aftale_request WHERE post_id = $1 AND note IS NOT NULL', id),
+      );
+    },
+    counts: [4, 1],
+  },
+  {
+    what: 'who came to an aftale, and whether they met, a year after it',
+    job: 'sweep-accounts',
+    from: '2027-02-28T12:00:00Z',
+    due: '2028-02-28T12:00:00Z',
+    make: async ({ app, clock, member, rows }) => {
+      const post = await createAftale(app, await member(), { startsAt: clock.now() });
+      const guest = await member();
+      await insertRequest(app, post, guest, 'coming');
+      const id = parsePublicId('post', post);
+      await app.dataSource.query(
+        'INSERT INTO aftale_meeting (post_id, member_id, met, answered_at) VALUES ($1, $2, true, $3)',
+        [id, guest.id, clock.now()],
+      );
+      return sum(
+        rows('SELECT 1 FROM aftale_request WHERE post_id = $1', id),
+        rows('SELECT 1 FROM aftale_meeting WHERE post_id = $1', id),
+      );
+    },
+    counts: [2, 0],
   },
   {
     what: 'a former name, a year after the change',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_NOTICE_DAYS } from '@venn/schema/limits';
 import { TERMS_APPLY_FROM } from '@venn/schema/terms';
+import { timeOf } from '../../src/common/date-text.js';
+import { parsePublicId } from '../../src/common/public-id.js';
+import { createAftale, insertRequest } from '../aftaler.js';
 import { makeFriends } from '../factories.js';
-import { type Count, type DueJob, type JobWorld } from './due-job.js';
+import { type Count, type DueJob, type JobWorld, sum } from './due-job.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,6 +27,21 @@ async function unreadMessage({ app, clock, member, mails }: JobWorld): Promise<C
   );
   return mails(email, 'Du har en ulæst besked');
 }
+
+/** An aftale at an instant, made as the service would, with somebody who is coming. */
+const reminded =
+  (startsAt: string, remindAt: string) =>
+  async ({ app, member, mails }: JobWorld): Promise<Count> => {
+    const [host, guest] = [await member(), await member()];
+    const post = await createAftale(app, host, { title: 'Bålaften', startsAt: new Date(startsAt) });
+    await insertRequest(app, post, guest);
+    await app.dataSource.query('UPDATE aftale SET remind_at = $2 WHERE post_id = $1', [
+      parsePublicId('post', post),
+      remindAt,
+    ]);
+    const subject = `I morgen ${timeOf(new Date(startsAt))}: Bålaften`;
+    return sum(mails(guest.email, subject), mails(host.email, subject));
+  };
 
 /** Jobs that mail members of what happened: unread messages, new terms. */
 export const NOTIFICATION_JOBS: readonly DueJob[] = [
@@ -81,5 +99,23 @@ export const NOTIFICATION_JOBS: readonly DueJob[] = [
       return mails(email, 'Vi ændrer brugerbetingelserne');
     },
     counts: [0, 1],
+  },
+  {
+    what: 'the reminder of an aftale, at 18 the evening before, over the change to winter time',
+    job: 'remind-of-aftaler',
+    from: '2026-10-23T10:00:00Z',
+    due: '2026-10-24T16:00:00Z',
+    make: reminded('2026-10-25T10:00:00Z', '2026-10-24T16:00:00Z'),
+    counts: [0, 2],
+    missed: 0,
+  },
+  {
+    what: 'the reminder of an aftale in winter',
+    job: 'remind-of-aftaler',
+    from: '2026-12-01T10:00:00Z',
+    due: '2026-12-04T17:00:00Z',
+    make: reminded('2026-12-05T08:00:00Z', '2026-12-04T17:00:00Z'),
+    counts: [0, 2],
+    missed: 0,
   },
 ];

@@ -225,7 +225,9 @@ describe('every response has the strict headers', () => {
     const modules = fileURLToPath(new URL('../../modules', import.meta.url));
     const files = (await readdir(modules, { recursive: true })).filter((name) => /^(?!.*\.test\.ts).*\.ts$/.test(name));
     const sources = await Promise.all(files.map((name) => readFile(join(modules, name), 'utf8')));
-    expect(files.filter((_name, place) => /[?&]token=/.test(sources[place] ?? ''))).toEqual([]);
+    // A calendar file is no page.
+    const withToken = files.filter((_name, place) => /[?&]token=/.test(sources[place] ?? ''));
+    expect(withToken).toEqual(['wall/aftaler/calendar/calendar-link.ts']);
     expect(sources.filter((source) => source.includes('linkPath(')).length).toBeGreaterThan(5);
   });
 

@@ -4,6 +4,7 @@ import { AdminPersonType } from '../../shared/portal/admin-person.types.js';
 import { InterestType } from '../interests/interests.module.js';
 import { ReportType } from '../moderation/moderation.module.js';
 import { AdminMessageType, AdminUserType } from './admin.types.js';
+import { AdminAftaleType } from './aftaler/admin-aftale.types.js';
 
 @ObjectType('AdminSharedAddress', {
   simpleResolvers: true,
@@ -81,6 +82,9 @@ export class AdminPostType {
 
   @Field(() => Int, { description: 'Number of comments.' })
   commentCount!: number;
+
+  @Field(() => AdminAftaleType, { nullable: true, description: 'What it invites to; null for other posts.' })
+  aftale!: AdminAftaleType | null;
 }
 
 @ObjectType('AdminComment', { simpleResolvers: true, description: 'A comment as administrators see it.' })

@@ -13,6 +13,8 @@ import { AdminListResolver } from './admin-list.resolver.js';
 import { AdminListService } from './admin-list.service.js';
 import { AdminUserResolver } from './admin-user.resolver.js';
 import { AdminUserService } from './admin-user.service.js';
+import { AdminAftaleResolver } from './aftaler/admin-aftale.resolver.js';
+import { AdminAftaleService } from './aftaler/admin-aftale.service.js';
 import { ActivityService } from './figures/activity.service.js';
 import { FIGURES_SCHEDULE, figuresJobs } from './figures/figures.jobs.js';
 import { FiguresResolver } from './figures/figures.resolver.js';
@@ -36,6 +38,8 @@ interface Needs {
 export const adminModule = defineModule({
   entities: [LimitMet, MonthlyActivity],
   reads: [
+    'aftale',
+    'aftale_request',
     'appeal',
     'comment',
     'conversation',
@@ -54,7 +58,14 @@ export const adminModule = defineModule({
   ],
   changes: ['member'],
   personalData: ADMIN_PERSONAL_DATA,
-  resolvers: [AdminListResolver, AdminUserResolver, AdminActionResolver, LimitsMetResolver, FiguresResolver],
+  resolvers: [
+    AdminListResolver,
+    AdminUserResolver,
+    AdminActionResolver,
+    AdminAftaleResolver,
+    LimitsMetResolver,
+    FiguresResolver,
+  ],
   schedule: { ...LIMITS_MET_SCHEDULE, ...FIGURES_SCHEDULE },
   create(
     { dataSource, backgroundDataSource, clock, rateLimiter, logger },
@@ -73,6 +84,7 @@ export const adminModule = defineModule({
         new AdminListResolver(adminLists),
         new AdminUserResolver(adminUsers, reportLists, decisionLists),
         new AdminActionResolver(adminActions, adminExports),
+        new AdminAftaleResolver(new AdminAftaleService(backgroundDataSource, audit)),
         new LimitsMetResolver(limitsMet),
         new FiguresResolver(new FiguresService(backgroundDataSource, clock)),
       ],

@@ -1,6 +1,7 @@
 import { EXPORT_LINK_HOURS, RATE_LIMITS } from '@venn/schema/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAftale, insertRequest } from '../../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { chat, write } from '../../../test/chat/chat.js';
 import { fetchExport, linkTokenOf, orderExport } from '../../../test/exports.js';
@@ -170,6 +171,24 @@ async function busyMember(): Promise<TestMember> {
       note: 'Notat om afgørelsen',
     });
   }
+  const hosted = await createAftale(app, member, { title: 'Min tur', place: 'Min bro' });
+  await insertRequest(app, hosted, friend, 'coming', { note: 'Hendes hilsen' });
+  await insertRequest(
+    app,
+    await createAftale(app, friend, { title: 'Hendes tur', place: 'Hendes bro' }),
+    member,
+    'coming',
+    {
+      note: 'Min hilsen',
+      visible: false,
+    },
+  );
+  await app.dataSource.query(
+    'INSERT INTO aftale_meeting (post_id, member_id, met, answered_at) VALUES ($1, $2, true, $4), ($1, $3, false, $4)',
+    [parsePublicId('post', hosted), member.id, friend.id, app.clock.now()],
+  );
+  const unknown = await createAftale(app, friend, { title: 'Hendes anden tur', place: 'Et ukendt sted' });
+  await insertRequest(app, unknown, member, 'asked');
   await app.dataSource.query(
     `INSERT INTO appeal (decision_id, text, created_at) SELECT id, 'Det var ingen reklame', $2 FROM decision WHERE member_id = $1`,
     [member.id, app.clock.now()],
@@ -239,6 +258,8 @@ describe('a data export', () => {
       'Hendes kommentar',
       'Hun fortrød',
       'Hendes fjernede',
+      'Hendes hilsen',
+      'Et ukendt sted',
       'Notat om afgørelsen',
       '$argon2',
       member.token,
@@ -269,6 +290,13 @@ describe('a data export', () => {
       posts: [
         { content: 'Mit opslag', likes: 0, comments: 1 },
         { content: 'Mit fjernede', removed_at: expect.any(String) },
+        { content: 'Min tur' },
+      ],
+      aftaler: [{ title: 'Min tur', town: 'Odense', place: 'Min bro', places: 4, coming: 1 }],
+      aftale_meetings: [{ met: true, answered_at: expect.any(String) }],
+      aftale_requests: [
+        { title: 'Hendes tur', state: 'coming', place: 'Hendes bro', note: 'Min hilsen', visible: false },
+        { title: 'Hendes anden tur', state: 'asked', place: null, note: null, visible: true },
       ],
       comments: [{ content: 'Min kommentar' }, { content: 'Til et fjernet', post: '' }],
       likes: [{ post: expect.stringMatching(/^Hendes .{73}…$/) }, { post: '' }],
@@ -318,7 +346,8 @@ describe('a data export', () => {
     const [, file = ''] = /href="(samtaler\/[^"]+)"/.exec(front) ?? [];
     expect(text(file)).toContain('Samtale med Vennen_&quot;1&quot;');
     expect(text(file)).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    for (const word of ['Mit opslag', 'Min kommentar', 'Hendes lange']) expect(text('opslag.html')).toContain(word);
+    for (const word of ['Mit opslag', 'Min kommentar', 'Hendes lange', 'Min bro', 'Min hilsen'])
+      expect(text('opslag.html')).toContain(word);
     const pages = [...files].filter(([name]) => name.endsWith('.html'));
     expect(pages.filter(([, bytes]) => bytes.includes('<script'))).toEqual([]);
     const targets = pages.flatMap(([name, bytes]) =>

@@ -12,6 +12,8 @@ import { MatchService } from './match.service.js';
 import { SqlFallbackFinder } from './sql-fallback-finder.js';
 import { SqlMatchFinder } from './sql-match-finder.js';
 
+export { MatchType } from './match.types.js';
+
 interface Needs {
   interests: InterestService;
 }

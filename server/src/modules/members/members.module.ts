@@ -35,7 +35,7 @@ export {
   isUnpausedFor,
   nameFor,
 } from './member.policy.js';
-export { ViewerType } from './member.types.js';
+export { MemberType, ViewerType } from './member.types.js';
 export { findMemberAt, memberAt, writtenForms } from './member-address.js';
 export { convertPicture, storeWithPicture } from './pictures/picture-upload.js';
 export { LOCATION_RULE } from './profile/location.rule.js';

@@ -176,7 +176,7 @@ describe.each(OPERATIONS)('%s with a client id', (_what, { rateLimit, field, pat
             )
           : second.comments.create(
               { id: anna.id, role: 'user' },
-              { postId: row, content: 'Hej', clientCommentId: clientId },
+              { postId: row, content: 'Hej', audience: 'everyone', clientCommentId: clientId },
             );
       const responses = await Promise.all(
         Array.from({ length: 10 }, async (_, index) =>
@@ -238,7 +238,12 @@ describe('a retry', () => {
     expect(await countQueries(app, create)).toBe(1);
     const postId = Number((await app.dataSource.query('SELECT max(id) AS id FROM post'))[0].id);
     const comment = () =>
-      app.services.comments.create(viewer, { postId, content: 'Hej', clientCommentId: randomUUID() });
+      app.services.comments.create(viewer, {
+        postId,
+        content: 'Hej',
+        audience: 'everyone',
+        clientCommentId: randomUUID(),
+      });
     expect(await countQueries(app, comment)).toBe(1);
   });
 });

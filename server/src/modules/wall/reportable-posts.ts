@@ -3,12 +3,18 @@ import type { Database } from '../../infra/postgres/data-source.js';
 import { int, orNull, readRow, rowType } from '../../infra/postgres/row-type.js';
 import { type FindThing, type Removal, type Reportable, thingRow } from '../../shared/reportable.js';
 import { hiddenAuthors, isOnWall } from '../../shared/wall-visibility.js';
+import { isForViewer } from './aftale-facts/aftale.going.js';
 import { cancelOf } from './aftaler/places.js';
 import { POST_IS_SHOWN } from './wall.rows.js';
 
 const REPORTED_POST_ROW = thingRow('post.author_id', {
   text: 'post.content',
   interests: 'ARRAY(SELECT name FROM interest WHERE id = post.interest_id)',
+  aftale: `(
+    SELECT jsonb_build_object('title', title, 'startsAt', starts_at, 'endsAt', ends_at, 'townId', town_id, 'place', place,
+             'guestIds', ARRAY(SELECT member_id FROM aftale_request AS request
+                                WHERE request.post_id = aftale.post_id AND state = 'coming' ORDER BY request.id))
+      FROM aftale WHERE aftale.post_id = post.id)`,
   writtenAt: 'post.created_at',
 });
 
@@ -35,7 +41,7 @@ const findReportedComment: FindThing = (database, reporterId, commentId) =>
     `WITH ${hiddenAuthors('$1')}
      SELECT ${REPORTED_COMMENT_ROW.list}
        FROM comment JOIN post ON post.id = comment.post_id
-      WHERE comment.id = $2 AND ${isOnWall('comment')} AND ${POST_IS_SHOWN}`,
+      WHERE comment.id = $2 AND ${isOnWall('comment')} AND ${POST_IS_SHOWN} AND ${isForViewer('comment', 'post')}`,
     [reporterId, commentId],
   );
 

@@ -19,7 +19,7 @@ import { InRange } from '../../common/inputs/range.js';
 import { ReasonArgs } from '../../shared/reasons.js';
 import { AftaleInput } from './aftale-facts/aftale.inputs.js';
 import { WALL_TEXTS } from './wall.texts.js';
-import { type PostSort, PostSortEnum } from './wall.types.js';
+import { type CommentAudience, CommentAudienceEnum, type PostSort, PostSortEnum } from './wall.types.js';
 
 /** Refusal of an interest that isn't there. */
 export const interestUnknown = (): AppError => AppError.field('interestId', FIELD_SENTENCES.interestUnknown);
@@ -151,6 +151,12 @@ export class CreateCommentArgs {
     description: 'A uuid made by the client. A retry with the same one stores no second comment.',
   })
   clientCommentId?: string | null;
+
+  @Field(() => CommentAudienceEnum, {
+    defaultValue: CommentAudienceEnum.everyone,
+    description: 'Whom it is for; `coming` only where the viewer is the host of an aftale, or coming.',
+  })
+  audience!: CommentAudience;
 }
 
 /** The arguments of `deletePost`. */

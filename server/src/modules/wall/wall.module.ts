@@ -5,6 +5,7 @@ import type { SendingLimits } from '../messages/messages.module.js';
 import type { DecisionService } from '../moderation/decisions/decision.service.js';
 import { Aftale } from './aftaler/aftale.entity.js';
 import { AFTALE_SCHEDULE, aftaleJobs } from './aftaler/aftale.jobs.js';
+import { AftaleLoader } from './aftaler/aftale.loader.js';
 import { AftaleResolver } from './aftaler/aftale.resolver.js';
 import { AftaleAnnouncer } from './aftaler/aftale-announcer.js';
 import { AftaleListService } from './aftaler/aftale-list.service.js';
@@ -15,8 +16,14 @@ import { calendarRoutes } from './aftaler/calendar/calendar.routes.js';
 import { CalendarService } from './aftaler/calendar/calendar.service.js';
 import { CalendarLink } from './aftaler/calendar/calendar-link.js';
 import { HostingService } from './aftaler/hosting.service.js';
+import { InvitationLoader } from './aftaler/invitations/invitation.loader.js';
+import { MatchInvitationResolver, MemberInvitationResolver } from './aftaler/invitations/invitation.resolvers.js';
 import { JoiningResolver } from './aftaler/joining.resolver.js';
 import { JoiningService } from './aftaler/joining.service.js';
+import { AftaleMeeting } from './aftaler/meetings/aftale-meeting.entity.js';
+import { MeetingResolver } from './aftaler/meetings/meeting.resolver.js';
+import { MeetingService } from './aftaler/meetings/meeting.service.js';
+import { PostAftaleResolver } from './aftaler/post-aftale.resolver.js';
 import { Comment } from './comments/comment.entity.js';
 import { CommentLoader } from './comments/comment.loader.js';
 import { CommentResolver } from './comments/comment.resolver.js';
@@ -40,7 +47,7 @@ interface Needs {
 
 /** Posts to all members, their comments and likes, and the aftaler that some of them invite to. */
 export const wallModule = defineModule({
-  entities: [Post, Comment, PostLike, Aftale, AftaleRequest],
+  entities: [Post, Comment, PostLike, Aftale, AftaleRequest, AftaleMeeting],
   reads: ['block', 'interest', 'member', 'member_interest'],
   personalData: WALL_PERSONAL_DATA,
   reportables: { post: REPORTABLE_POST, comment: REPORTABLE_COMMENT },
@@ -50,8 +57,12 @@ export const wallModule = defineModule({
     CommentResolver,
     PostCommentsResolver,
     AftaleResolver,
+    PostAftaleResolver,
     JoiningResolver,
     CalendarResolver,
+    MeetingResolver,
+    MemberInvitationResolver,
+    MatchInvitationResolver,
   ],
   schedule: AFTALE_SCHEDULE,
   create(
@@ -65,6 +76,7 @@ export const wallModule = defineModule({
     const calendarLink = new CalendarLink(dataSource);
     const calendars = new CalendarService({ config, dataSource, link: calendarLink });
     const posts = new PostService({ dataSource, clock, rateLimiter, interests, decisions, hosting, reader });
+    const invitations = new InvitationLoader(reader, clock);
     const comments = new CommentService({ dataSource, clock, rateLimiter, decisions, reader });
     const postLikes = new PostLikeService(dataSource, clock);
     return {
@@ -75,8 +87,12 @@ export const wallModule = defineModule({
         new CommentResolver(comments),
         new PostCommentsResolver(new CommentLoader(comments)),
         new AftaleResolver(aftaler, hosting, posts),
+        new PostAftaleResolver(new AftaleLoader(reader, clock)),
         new JoiningResolver(joining, posts),
         new CalendarResolver(calendarLink),
+        new MemberInvitationResolver(invitations),
+        new MatchInvitationResolver(invitations),
+        new MeetingResolver(new MeetingService(dataSource, clock, reader), posts),
       ],
       jobs: aftaleJobs({
         config,

@@ -3,6 +3,7 @@ import { publicId } from '../../common/public-id.js';
 import { columnsOf, int, orNull, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { exportedList, type PersonalData } from '../../shared/personal-data.js';
 import { commentsShown, hiddenAuthors, likesShown } from '../../shared/wall-visibility.js';
+import { AFTALER_PERSONAL_DATA } from './aftaler/aftaler.personal-data.js';
 
 /**
  * The beginning of a post by somebody else, quoted so that the member's own text can be understood; nothing of one that
@@ -126,16 +127,26 @@ const DELETE_POSTS = [
    SELECT count(*)::int FROM gone`,
 ];
 
-/** Posts and comments, which stay without their author unless the member deletes them too, and likes. */
+/**
+ * Posts and comments, which stay without their author unless the member deletes them too, likes, and aftaler with the
+ * requests to join them.
+ */
 export const WALL_PERSONAL_DATA: PersonalData = {
   exported: {
     page: {
       file: 'opslag.html',
       link: 'Opslag, kommentarer og likes',
       title: 'Opslag, kommentarer og likes',
-      lead: 'Det, du har skrevet og syntes godt om på opslagstavlen.',
+      lead: 'Det, du har skrevet og syntes godt om på opslagstavlen, og dine aftaler.',
     },
-    lists: [POSTS, COMMENTS, LIKES],
+    lists: [POSTS, COMMENTS, LIKES, ...AFTALER_PERSONAL_DATA.exported],
   },
-  erased: ({ deletesPosts }) => [DELETE_LIKES, ...DELETE_REMOVED, ...(deletesPosts ? DELETE_POSTS : FREE_POSTS)],
+  farewell: AFTALER_PERSONAL_DATA.farewell,
+  erased: ({ deletesPosts }) => [
+    DELETE_LIKES,
+    ...AFTALER_PERSONAL_DATA.erased,
+    ...DELETE_REMOVED,
+    ...(deletesPosts ? DELETE_POSTS : FREE_POSTS),
+  ],
+  expire: AFTALER_PERSONAL_DATA.expire,
 };

@@ -16,9 +16,8 @@ import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../shared
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor, kilometresBetween, townLabel } from '../members/members.module.js';
-import { aftaleColumns, toAftaleType, withAftale } from './aftale-facts/aftale.rows.js';
 import { canDelete, type WallViewer } from './wall.policy.js';
-import type { CommentType, PostAuthorType, PostType } from './wall.types.js';
+import type { CommentAudience, CommentType, PostAuthorType, PostType } from './wall.types.js';
 
 /** Joins the author of a row aliased `written`, as `author`. */
 export const withAuthor = (written: string): string =>
@@ -33,7 +32,10 @@ const writtenColumns = (written: string) => ({
 });
 
 /** A comment as viewer $1 sees it. */
-export const COMMENT_ROW = rowType(writtenColumns('comment'));
+export const COMMENT_ROW = rowType({
+  ...writtenColumns('comment'),
+  audience: text<CommentAudience>().of('comment.audience'),
+});
 export type CommentRow = RowOf<typeof COMMENT_ROW>;
 
 /**
@@ -46,7 +48,8 @@ export const POST_ROW = rowType({
   isLiked: bool.of('EXISTS (SELECT 1 FROM post_like WHERE post_id = page.id AND member_id = $1)'),
   likeCount: int.of(likesShown('page')),
   commentCount: int.of(commentsShown('page')),
-  ...aftaleColumns('page'),
+  /** When its aftale begins; null for other posts. */
+  startsAt: orNull(timestamptz).of('aftale.starts_at'),
 });
 export type PostRow = RowOf<typeof POST_ROW>;
 
@@ -56,13 +59,19 @@ export const selectPosts = (source: string, order = ''): string =>
    SELECT ${POST_ROW.list}
    FROM page ${withAuthor('page')}
    LEFT JOIN interest ON interest.id = page.interest_id
-   ${withAftale('page')}
+   LEFT JOIN aftale ON aftale.post_id = page.id
    ${order}`;
 
 /** Condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */
 export const POST_IS_SHOWN = isOnWall('post');
 
-function toAuthorType({ authorId, username, avatarKey, isAwake, ...towns }: CommentRow): PostAuthorType | null {
+function toAuthorType({
+  authorId,
+  username,
+  avatarKey,
+  isAwake,
+  ...towns
+}: Omit<CommentRow, 'audience'>): PostAuthorType | null {
   if (authorId === null || username === null) return null;
   // A paused profile is shown to friends only, and so is its town.
   const townId = isAwake ? towns.townId : null;
@@ -76,8 +85,8 @@ function toAuthorType({ authorId, username, avatarKey, isAwake, ...towns }: Comm
   };
 }
 
-/** Maps a post to its GraphQL type, as it is at `now`. */
-export const toPostType = (row: PostRow, viewer: WallViewer, now: Date): PostType => ({
+/** Maps a post to its GraphQL type. */
+export const toPostType = (row: PostRow, viewer: WallViewer): PostType => ({
   postId: row.id,
   id: publicId('post', row.id),
   content: row.content,
@@ -88,7 +97,7 @@ export const toPostType = (row: PostRow, viewer: WallViewer, now: Date): PostTyp
   likeCount: row.likeCount,
   commentCount: row.commentCount,
   viewerCanDelete: canDelete(row.authorId, viewer),
-  aftale: toAftaleType(row, viewer.id, now),
+  isAftale: row.startsAt !== null,
 });
 
 /** Maps a comment to its GraphQL type. */
@@ -96,6 +105,7 @@ export const toCommentType = (row: CommentRow, viewer: WallViewer): CommentType 
   id: publicId('comment', row.id),
   content: row.content,
   createdAt: row.createdAt,
+  audience: row.audience,
   author: toAuthorType(row),
   viewerCanDelete: canDelete(row.authorId, viewer),
 });

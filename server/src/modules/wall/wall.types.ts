@@ -2,7 +2,6 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { textEnum } from '../../common/text-enum.js';
 import { PersonType } from '../../shared/person.types.js';
 import { InterestType } from '../interests/interests.module.js';
-import { AftaleType } from './aftale-facts/aftale.types.js';
 
 /** The orders of the wall. */
 export const PostSortEnum = textEnum('PostSort', 'The order of posts.', {
@@ -47,8 +46,9 @@ export class PostAuthorType implements PersonType {
 
 @ObjectType('Post', { simpleResolvers: true, description: 'A post on the wall.' })
 export class PostType {
-  /** The row that its comments are read by; not a field of the schema. */
+  /** The row that its comments are read by, and whether it has an aftale; no fields of the schema. */
   postId!: number;
+  isAftale!: boolean;
 
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -71,14 +71,11 @@ export class PostType {
   @Field(() => Int, { description: 'How many members like it, without those who block the viewer.' })
   likeCount!: number;
 
-  @Field(() => Int, { description: 'How many comments the viewer can see.' })
+  @Field(() => Int, { description: 'How many comments for everyone the viewer can see.' })
   commentCount!: number;
 
   @Field(() => Boolean, { description: 'Whether the viewer may delete it.' })
   viewerCanDelete!: boolean;
-
-  @Field(() => AftaleType, { nullable: true, description: 'What it invites to; null for other posts.' })
-  aftale!: AftaleType | null;
 }
 
 @ObjectType('PostPage', { simpleResolvers: true, description: 'A part of the wall.' })
@@ -105,6 +102,13 @@ export class PostLikeType {
   likeCount!: number;
 }
 
+/** Whom a comment is for. */
+export const CommentAudienceEnum = textEnum('CommentAudience', 'Whom a comment is for.', {
+  everyone: 'Everybody who sees the post.',
+  coming: 'The host of the aftale and those who are coming; nobody else sees or counts it.',
+});
+export type CommentAudience = keyof typeof CommentAudienceEnum;
+
 @ObjectType('Comment', { simpleResolvers: true, description: 'A comment under a post.' })
 export class CommentType {
   @Field(() => ID, { description: 'Opaque and stable.' })
@@ -115,6 +119,9 @@ export class CommentType {
 
   @Field(() => Date, { description: 'When it was stored.' })
   createdAt!: Date;
+
+  @Field(() => CommentAudienceEnum, { description: 'Whom it is for.' })
+  audience!: CommentAudience;
 
   @Field(() => PostAuthorType, { nullable: true, description: 'Null when the author has deleted the account.' })
   author!: PostAuthorType | null;

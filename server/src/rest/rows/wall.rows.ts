@@ -95,6 +95,7 @@ export const WALL_ROWS: readonly RestRow[] = [
       id: fromPath('id'),
       content: fromBody('content', 'commentContent'),
       clientCommentId: fromBody('clientCommentId'),
+      audience: fromBody('audience'),
     },
     pick: 'createComment',
     status: 201,

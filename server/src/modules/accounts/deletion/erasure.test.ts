@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAftale, insertRequest } from '../../../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, only, write } from '../../../../test/chat/chat.js';
 import { block, createLinkToken, createMember, type TestMember } from '../../../../test/factories.js';
@@ -158,6 +159,16 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     member.token,
   );
   await app.graphql('mutation ($id: ID!) { likePost(id: $id) { likeCount } }', { id: post.id }, friend.token);
+  const [hosted, joined] = [
+    await createAftale(app, member, { title: 'Min tur', place: 'Kanariefuglens bur 77' }),
+    await createAftale(app, friend, { title: 'Hendes tur' }),
+  ];
+  await insertRequest(app, hosted, friend, 'coming');
+  await insertRequest(app, joined, member, 'coming', { note: 'Pip til værten 77' });
+  await app.dataSource.query(
+    'INSERT INTO aftale_meeting (post_id, member_id, met, answered_at) VALUES ($1, $2, true, $3)',
+    [parsePublicId('post', joined), member.id, app.clock.now()],
+  );
   const report =
     'mutation ($id: ID!, $reason: String!) { report(thing: profile, id: $id, reason: $reason) { message } }';
   only(await app.graphql(report, { id: member.publicId, reason: 'Synger for højt' }, friend.token));
@@ -237,6 +248,8 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     'fjernet pip 77',
     'pip i klagen 77',
     'pip paa robot 77',
+    'fuglens bur 77',
+    'pip til værten 77',
     avatarKey,
     clientPostId,
     clientCommentId,
@@ -303,6 +316,8 @@ describe('an erased account', () => {
       friend.token,
     );
     expect(data?.['posts'].items).toEqual([
+      { content: 'Hendes tur', likeCount: 0, commentCount: 0, author: { username: friend.username } },
+      { content: 'Min tur', likeCount: 0, commentCount: 0, author: null },
       { content: 'Hendes', likeCount: 0, commentCount: 1, author: { username: friend.username } },
       { content: 'Mit opslag', likeCount: 1, commentCount: 0, author: null },
     ]);

@@ -49,6 +49,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   refusedEmail: 'one of the two addresses',
   passwordHash: 'a secret',
   unreadMails: 'a setting, shown on the profile page',
+  aftaleMailsOff: 'a setting, shown on the profile page',
   unreadMailSentAt: 'internal state of the unread mails',
   banReason: 'a note by administrators',
   bannedAt: 'a note by administrators',

@@ -18,14 +18,15 @@ import {
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { cleaned } from '../../../shared/portal/portal.inputs.js';
 import { readingDetail } from '../../../shared/reading-reason.js';
-import type { ReportedMessage, ReportedSnapshot } from '../../../shared/reportable.js';
+import type { ReportedAftale, ReportedMessage, ReportedSnapshot } from '../../../shared/reportable.js';
 import type { Viewer } from '../../../shared/viewer.js';
 import type { AuditService } from '../../audit/audit.service.js';
+import { townLabel } from '../../members/members.module.js';
 import type { ReportType } from './admin-report.types.js';
 import type { ReportStatus } from './report.entity.js';
 import { demandOther, isHandledBy, REPORT_ROW, reportsWithBoth, toReportType, withoutAddress } from './report.rows.js';
 import type { ReportService, StatusChange } from './report.service.js';
-import type { AdminReportEntryType, AdminReportType } from './report-detail.types.js';
+import type { AdminReportEntryType, AdminReportType, ReportedAftaleType } from './report-detail.types.js';
 import { THING_IDS } from './thing-ids.js';
 
 /** An entry inside JSON. */
@@ -93,7 +94,8 @@ export class AdminReportService {
     private readonly reports: ReportService,
   ) {}
 
-  /** A report with its evidence. Writes an audit entry where it shows private messages. Refuses with NOT_FOUND and FORBIDDEN. */
+  /** A report with its evidence. Writes an audit entry where it shows private messages, or who went
+   * to an aftale. Refuses with NOT_FOUND and FORBIDDEN. */
   async detail(viewerId: number, reportId: number): Promise<AdminReportType> {
     const row = await readRow(this.background, REPORT_DETAIL_ROW, SELECT_DETAIL, [reportId]);
     if (row === null) throw new AppError('NOT_FOUND');
@@ -110,7 +112,9 @@ export class AdminReportService {
       ...listed
     } = row;
     const id = publicId('report', reportId);
-    if (entries.some(({ thing, messages }) => thing === 'message' || messages.length > 0)) {
+    const isPrivate = ({ thing, messages, snapshot }: EntryJson): boolean =>
+      thing === 'message' || messages.length > 0 || snapshot?.aftale != null;
+    if (entries.some(isPrivate)) {
       const memberIds = [row.reporter, row.reported].flatMap((person) => (person === null ? [] : [person.id]));
       await this.audit.recordReading(viewerId, memberIds, readingDetail('report', id));
     }
@@ -171,6 +175,14 @@ export class AdminReportService {
   }
 }
 
+const toReportedAftale = ({ startsAt, endsAt, townId, guestIds, ...aftale }: ReportedAftale): ReportedAftaleType => ({
+  ...aftale,
+  startsAt: new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+  town: townLabel(townId) ?? '',
+  guestIds: guestIds.map((id) => publicId('member', id)),
+});
+
 const toEntryType = ({
   id,
   thing,
@@ -188,6 +200,7 @@ const toEntryType = ({
     ...snapshot,
     age: snapshot.age ?? null,
     town: snapshot.town ?? null,
+    aftale: snapshot.aftale ? toReportedAftale(snapshot.aftale) : null,
     writtenAt: snapshot.writtenAt === null ? null : new Date(snapshot.writtenAt),
   },
   messages: messages.map(({ sender, createdAt: sentAt, ...message }) => ({

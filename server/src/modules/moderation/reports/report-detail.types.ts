@@ -19,6 +19,30 @@ export class ReportedMessageType {
   createdAt!: Date;
 }
 
+@ObjectType('ReportedAftale', {
+  simpleResolvers: true,
+  description: 'What a post invited to when it was reported.',
+})
+export class ReportedAftaleType {
+  @Field(() => String, { description: 'The title.' })
+  title!: string;
+
+  @Field(() => DateTimeScalar, { description: 'When it was to begin.' })
+  startsAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was to end.' })
+  endsAt!: Date | null;
+
+  @Field(() => String, { description: 'The town.' })
+  town!: string;
+
+  @Field(() => String, { nullable: true, description: 'The meeting place.' })
+  place!: string | null;
+
+  @Field(() => [ID], { description: 'The members who were coming, of whom some may be erased by now.' })
+  guestIds!: string[];
+}
+
 @ObjectType('ReportedSnapshot', { simpleResolvers: true, description: 'A thing as it was when it was reported.' })
 export class ReportedSnapshotType {
   @Field(() => String, {
@@ -41,6 +65,9 @@ export class ReportedSnapshotType {
 
   @Field(() => String, { nullable: true, description: 'The text of the post under which a comment stands.' })
   postText!: string | null;
+
+  @Field(() => ReportedAftaleType, { nullable: true, description: 'What a post invited to; null for others.' })
+  aftale!: ReportedAftaleType | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was written; null for a profile.' })
   writtenAt!: Date | null;

@@ -2,7 +2,7 @@ import { AFTALE_PLACES } from '@venn/schema/limits';
 import { instantOf } from '@venn/schema/time';
 import { findTown } from '@venn/schema/towns/town';
 import type { AftaleInput } from './aftale.inputs.js';
-import type { AftaleColumns } from './aftale.rows.js';
+import type { AftaleRow } from './aftale.rows.js';
 
 /** A validated aftale before it is stored. */
 export interface AftaleDraft {
@@ -39,13 +39,13 @@ export const draftOf = ({ title, startsAt, endsAt, town, place, places }: Aftale
 });
 
 /** Whether a stored aftale is what a draft says, as its host reads it; null is none. */
-export function isSameAftale(stored: AftaleColumns, draft: AftaleDraft | null): boolean {
-  if (draft === null || stored.title === null) return draft === null && stored.title === null;
+export function isSameAftale(stored: AftaleRow | null, draft: AftaleDraft | null): boolean {
+  if (draft === null || stored === null) return draft === null && stored === null;
   return (
     stored.title === draft.title &&
-    stored.startsAt?.getTime() === draft.startsAt.getTime() &&
+    stored.startsAt.getTime() === draft.startsAt.getTime() &&
     stored.endsAt?.getTime() === draft.endsAt?.getTime() &&
-    stored.aftaleTownId === draft.townId &&
+    stored.townId === draft.townId &&
     stored.place === draft.place &&
     stored.places === draft.places
   );

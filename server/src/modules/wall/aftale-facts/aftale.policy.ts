@@ -1,4 +1,5 @@
 import { AppError } from '../../../common/app-error.js';
+import { canAnswer } from './aftale.meeting.js';
 import type { AftaleAction, AftaleState, AftaleViewerState } from './aftale.types.js';
 
 /** The states in which a request is stored; what is taken back is deleted. */
@@ -8,6 +9,7 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 /** What decides on what can still be done with an aftale. */
 export interface AftaleProgress {
   startsAt: Date;
+  endsAt: Date | null;
   cancelledAt: Date | null;
   places: number;
   /** How many have a place. */
@@ -35,7 +37,10 @@ export function aftaleActions(
   openRequests: number,
   now: Date,
 ): AftaleAction[] {
-  if (endedRefusal(progress, now) !== null) return [];
+  if (endedRefusal(progress, now) !== null) {
+    const went = viewerState === 'coming' || (viewerState === 'host' && progress.coming > 0);
+    return went && canAnswer(progress, now) ? ['answer'] : [];
+  }
   switch (viewerState) {
     case 'none':
       return ['ask'];

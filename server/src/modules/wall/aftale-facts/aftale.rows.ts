@@ -1,18 +1,21 @@
 import { REQUESTS_SHOWN } from '@venn/schema/limits';
 import { ageOn } from '@venn/schema/time';
 import { publicId } from '../../../common/public-id.js';
+import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
+  bool,
   columnsOf,
   int,
   json,
-  leftJoined,
   orNull,
   type RowOf,
-  type RowType,
+  readRows,
+  rowType,
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { avatarUrl } from '../../../shared/avatar-url.js';
+import { hiddenAuthors, isOnWall } from '../../../shared/wall-visibility.js';
 import { toInterestType } from '../../interests/interest.service.js';
 import type { Interest } from '../../interests/interests.module.js';
 import { kilometresBetween, townLabel } from '../../members/members.module.js';
@@ -37,28 +40,22 @@ interface Asker extends Guest {
   requestedAt: string;
 }
 
-/** Joins the aftale of a row aliased `written`, as `aftale`, and viewer $1's request to join it, as `own`. */
-export const withAftale = (written: string): string =>
-  `LEFT JOIN aftale ON aftale.post_id = ${written}.id
-   LEFT JOIN aftale_request AS own ON own.post_id = aftale.post_id AND own.member_id = $1`;
-
 const GUEST = `'requestId', request.id, 'id', guest.id, 'username', guest.username, 'avatarKey', guest.avatar_key`;
 const IS_NAMED = 'guest.deletion_scheduled_for IS NULL AND guest.id NOT IN (SELECT id FROM hidden)';
 
 /** SQL: the viewer is the host of the aftale, or coming to it. */
-const isGoing = (written: string): string => `(${written}.author_id = $1 OR own.state = 'coming')`;
+const IS_GOING = `(post.author_id = $1 OR own.state = 'coming')`;
 
-/** SQL of the guests that viewer $1 is shown; null where nobody comes. */
-const guestsOf = (written: string): string => `
-  CASE WHEN aftale.coming > 0 THEN (
-    SELECT coalesce(json_agg(json_build_object(${GUEST}) ORDER BY request.id), '[]')
-      FROM aftale_request AS request JOIN member AS guest ON guest.id = request.member_id
-     WHERE request.post_id = aftale.post_id AND request.state = 'coming' AND ${IS_NAMED}
-       AND (request.visible OR ${isGoing(written)}) AND own.state IS DISTINCT FROM 'declined') END`;
+/** SQL of the guests that viewer $1 is shown. */
+const GUESTS = `(
+  SELECT coalesce(json_agg(json_build_object(${GUEST}) ORDER BY request.id), '[]')
+    FROM aftale_request AS request JOIN member AS guest ON guest.id = request.member_id
+   WHERE request.post_id = aftale.post_id AND request.state = 'coming' AND ${IS_NAMED}
+     AND (request.visible OR ${IS_GOING}) AND own.state IS DISTINCT FROM 'declined')`;
 
 /** SQL of the requests without a place; null unless viewer $1 is the host. */
-const requestsOf = (written: string): string => `
-  CASE WHEN aftale.post_id IS NOT NULL AND ${written}.author_id = $1 THEN (
+const REQUESTS = `
+  CASE WHEN post.author_id = $1 THEN (
     SELECT coalesce(json_agg(json_build_object(${GUEST},
              'birthdate', guest.birthdate, 'townId', guest.town_id, 'note', request.note,
              'isWaiting', request.state = 'waiting', 'requestedAt', request.requested_at,
@@ -72,44 +69,51 @@ const requestsOf = (written: string): string => `
       JOIN member AS guest ON guest.id = request.member_id
      WHERE ${IS_NAMED}) END`;
 
-/**
- * Columns of a row joined by `withAftale`, for viewer $1; all are null where the post is no aftale. Needs `hiddenAuthors`.
- * The place leaves the database for those who may know it alone.
- */
-export const aftaleColumns = (written: string) => ({
-  ...leftJoined(
-    columnsOf('aftale', {
-      title: text(),
-      startsAt: timestamptz,
-      endsAt: orNull(timestamptz),
-      aftaleTownId: int.of('town_id'),
-      places: int,
-      coming: int,
-      changedAt: timestamptz,
-      cancelledAt: orNull(timestamptz),
-      cancelText: orNull(text()),
-    }),
-  ),
-  place: orNull(text()).of(`CASE WHEN ${isGoing(written)} THEN aftale.place END`),
+/** An aftale as viewer $1 sees it, by `readAftaler`. The place leaves the database for those who may know it alone. */
+const AFTALE_ROW = rowType({
+  ...columnsOf('aftale', {
+    postId: int,
+    title: text(),
+    startsAt: timestamptz,
+    endsAt: orNull(timestamptz),
+    townId: int,
+    places: int,
+    coming: int,
+    changedAt: timestamptz,
+    cancelledAt: orNull(timestamptz),
+    cancelText: orNull(text()),
+  }),
+  authorId: orNull(int).of('post.author_id'),
+  viewerTownId: orNull(int).of('(SELECT town_id FROM member WHERE id = $1)'),
+  place: orNull(text()).of(`CASE WHEN ${IS_GOING} THEN aftale.place END`),
   ownRequestId: orNull(int).of('own.id'),
   ownState: orNull(text<RequestState>()).of('own.state'),
-  guests: orNull(json<Guest[]>()).of(guestsOf(written)),
-  requests: orNull(json<Asker[]>()).of(requestsOf(written)),
+  viewerMet: orNull(bool).of(`CASE WHEN ${IS_GOING} THEN (
+    SELECT met FROM aftale_meeting WHERE post_id = aftale.post_id AND member_id = $1) END`),
+  guests: json<Guest[]>().of(GUESTS),
+  requests: orNull(json<Asker[]>()).of(REQUESTS),
+  commentCount: int.of(`CASE WHEN ${IS_GOING} THEN (
+    SELECT count(*)::integer FROM comment
+     WHERE comment.post_id = aftale.post_id AND comment.audience = 'coming' AND ${isOnWall('comment')}) ELSE 0 END`),
 });
+export type AftaleRow = RowOf<typeof AFTALE_ROW>;
 
-/** What is read of an aftale beside its post, and what the mapping needs of that. */
-export type AftaleColumns = RowOf<RowType<ReturnType<typeof aftaleColumns>>> & {
-  id: number;
-  authorId: number | null;
-  viewerTownId: number | null;
-};
-
-/** The columns of a post that is an aftale: what every aftale has is not null there. */
-type PresentAftale = AftaleColumns & {
-  [Name in 'title' | 'startsAt' | 'aftaleTownId' | 'places' | 'coming' | 'changedAt']: NonNullable<AftaleColumns[Name]>;
-};
-
-const isAftale = (row: AftaleColumns): row is PresentAftale => row.title !== null;
+/** The aftaler of posts that the viewer sees, in one statement. */
+export const readAftaler = (
+  database: SqlDatabase,
+  viewerId: number,
+  postIds: readonly number[],
+): Promise<AftaleRow[]> =>
+  readRows(
+    database,
+    AFTALE_ROW,
+    `WITH ${hiddenAuthors('$1::bigint')}
+     SELECT ${AFTALE_ROW.list}
+       FROM aftale JOIN post ON post.id = aftale.post_id
+       LEFT JOIN aftale_request AS own ON own.post_id = aftale.post_id AND own.member_id = $1
+      WHERE aftale.post_id = ANY ($2::bigint[])`,
+    [viewerId, postIds],
+  );
 
 const toPerson = ({ id, username, avatarKey }: Guest) => ({
   id: publicId('member', id),
@@ -131,23 +135,21 @@ const toRequestType = (asker: Asker, hostTownId: number | null, now: Date): Afta
   requestedAt: new Date(asker.requestedAt),
 });
 
-/** Maps the aftale of a post to its GraphQL type, as it is at `now`; null where the post is none. */
-export function toAftaleType(row: AftaleColumns, viewerId: number, now: Date): AftaleType | null {
-  if (!isAftale(row)) return null;
-  const { places, coming, aftaleTownId, viewerTownId } = row;
+/** Maps an aftale to its GraphQL type, as it is at `now`. */
+export function toAftaleType(row: AftaleRow, viewerId: number, now: Date): AftaleType {
+  const { postId, title, startsAt, endsAt, places, coming, townId, viewerTownId, guests } = row;
   const isHost = row.authorId === viewerId;
   const viewerState: AftaleViewerState = isHost ? 'host' : (row.ownState ?? 'none');
   const state = aftaleState(row, now);
   const hasEnded = state === 'cancelled' || state === 'past';
   const requests = hasEnded ? [] : (row.requests ?? []);
-  const guests = row.guests ?? [];
   return {
-    postId: row.id,
-    title: row.title,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    town: townLabel(aftaleTownId) ?? '',
-    distanceKm: kilometresBetween(viewerTownId, aftaleTownId),
+    postId,
+    title,
+    startsAt,
+    endsAt,
+    town: townLabel(townId) ?? '',
+    distanceKm: kilometresBetween(viewerTownId, townId),
     place: row.place,
     places,
     placesLeft: places - coming,
@@ -163,8 +165,10 @@ export function toAftaleType(row: AftaleColumns, viewerId: number, now: Date): A
     ),
     comingHidden: coming - guests.length,
     requests: requests.map((asker) => toRequestType(asker, viewerTownId, now)),
+    commentCount: row.commentCount,
     changedAt: row.changedAt,
     cancelledAt: row.cancelledAt,
     cancelText: row.cancelText,
+    viewerMet: row.viewerMet,
   };
 }

@@ -20,6 +20,10 @@ export const AFTALE_TEXTS = {
     en: 'The member is coming already. Take the member off the list instead.',
   },
   answered: { da: 'Du har allerede svaret.', en: 'You have answered already.' },
+  answerTime: {
+    da: 'Du kan svare i en uge efter aftalen.',
+    en: 'You can answer for a week after the meeting.',
+  },
   gone: {
     da: 'Medlemmet kan ikke være med længere.',
     en: 'The member cannot come any more.',

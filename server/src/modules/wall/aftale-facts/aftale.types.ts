@@ -31,6 +31,7 @@ export const AftaleActionEnum = textEnum('AftaleAction', 'What the viewer may do
   cancel: '`cancelAftale`.',
   decide: '`decideRequest`: somebody has asked.',
   remove: '`removeGuest`: somebody is coming.',
+  answer: '`answerMeeting`: for a week after it, if somebody came.',
 });
 export type AftaleAction = keyof typeof AftaleActionEnum;
 
@@ -175,6 +176,12 @@ export class AftaleType {
   })
   requests!: AftaleRequestType[];
 
+  @Field(() => Int, {
+    description:
+      'How many comments of the audience `coming` the viewer can see; 0 unless the viewer is the host or coming.',
+  })
+  commentCount!: number;
+
   @Field(() => Date, { description: 'When title, time, town or place were last changed; sent along with `askToJoin`.' })
   changedAt!: Date;
 
@@ -183,6 +190,12 @@ export class AftaleType {
 
   @Field(() => String, { nullable: true, description: 'What the host said when cancelling; null without a word.' })
   cancelText!: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it became a meeting, as the viewer has said; null without an answer. Nobody else sees it.',
+  })
+  viewerMet!: boolean | null;
 }
 
 @ObjectType('AftaleLeft', { simpleResolvers: true, description: 'An aftale that somebody has left.' })

@@ -64,7 +64,7 @@ export class AftaleListService {
     const items = rows.slice(0, first);
     const last = items.at(-1);
     return {
-      items: items.map((row) => toPostType(row, viewer, now)),
+      items: items.map((row) => toPostType(row, viewer)),
       endCursor: rows.length > first && last?.startsAt ? encodeCursor({ createdAt: last.startsAt, id: last.id }) : null,
     };
   }
@@ -90,7 +90,7 @@ export class AftaleListService {
       ),
       [viewer.id, now],
     );
-    return rows.map((row) => toPostType(row, viewer, now));
+    return rows.map((row) => toPostType(row, viewer));
   }
 }
 

@@ -17,6 +17,7 @@ import { Post } from '../posts/post.entity.js';
   'cancel_text IS NULL OR cancelled_at IS NOT NULL AND char_length(cancel_text) BETWEEN 1 AND 300',
 )
 @Index(['startsAt', 'postId'])
+@Index(['startsAt'], { where: 'place IS NOT NULL' })
 @Index(['remindAt'], { where: 'remind_at IS NOT NULL' })
 export class Aftale {
   @PrimaryColumn({ type: 'bigint' })

@@ -124,10 +124,12 @@ describe('an aftale', () => {
       viewerRequestId: null,
       coming: [],
       comingHidden: 0,
+      commentCount: 0,
       requests: [],
       changedAt: expect.any(String),
       cancelledAt: null,
       cancelText: null,
+      viewerMet: null,
       calendarUrl: expect.stringMatching(/^\/api\/posts\/[0-9a-f]{32}\/aftale\.ics\?token=/),
     });
     const minutes = Date.parse(answer.aftale.startsAt) - app.clock.now().getTime();

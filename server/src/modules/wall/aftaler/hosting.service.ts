@@ -9,8 +9,9 @@ import type { Clock } from '../../../common/clock.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
-import type { AftaleDraft } from '../aftale-facts/aftale.draft.js';
+import { type AftaleDraft, isSameAftale } from '../aftale-facts/aftale.draft.js';
 import { endedRefusal } from '../aftale-facts/aftale.policy.js';
+import { readAftaler } from '../aftale-facts/aftale.rows.js';
 import { placesTaken, tooManyHosted } from '../aftale-facts/aftale.texts.js';
 import type { WallViewer } from '../wall.policy.js';
 import { tellGuests } from './aftale.news.js';
@@ -55,6 +56,12 @@ export class HostingService {
     const ahead = await countHosted(database, host.id, now);
     if (ahead?.nextAt && ahead.count >= most) throw tooManyHosted({ most, isNew, nextAt: ahead.nextAt, now });
     await insertAftale(database, postId, draft, { now, remindAt: reminderOf(draft.startsAt, now) });
+  }
+
+  /** Whether the aftale of the host's post is what a draft says; null is none. */
+  async isSame(host: WallViewer, postId: number, draft: AftaleDraft | null): Promise<boolean> {
+    const [stored] = await readAftaler(this.needs.dataSource, host.id, [postId]);
+    return isSameAftale(stored ?? null, draft);
   }
 
   /**

@@ -1,10 +1,12 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Member } from '../../members/members.module.js';
 import { Post } from '../posts/post.entity.js';
+import type { CommentAudience } from '../wall.types.js';
 
 /** A comment under a post. It is kept when its author is erased, and deleted with the post. */
 @Entity()
 @Check('comment_content_check', 'char_length(content) BETWEEN 1 AND 500')
+@Check('comment_audience_check', `audience IN ('everyone', 'coming')`)
 @Index(['postId', 'createdAt', 'id'])
 @Index(['postId', 'authorId'])
 @Index(['authorId'])
@@ -33,6 +35,10 @@ export class Comment {
 
   @Column({ type: 'text' })
   content!: string;
+
+  /** Whom it is for; what is for those who are coming to an aftale isn't counted in the post. */
+  @Column({ type: 'text', default: 'everyone' })
+  audience!: CommentAudience;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;

@@ -11,7 +11,9 @@ import {
   rowType,
 } from '../../../infra/postgres/row-type.js';
 import { hiddenAuthors, isOnWall } from '../../../shared/wall-visibility.js';
+import { isForViewer, isGoingTo } from '../aftale-facts/aftale.going.js';
 import { COMMENT_ROW, type CommentRow, POST_IS_SHOWN, withAuthor } from '../wall.rows.js';
+import type { CommentAudience } from '../wall.types.js';
 
 /** Comments of one post: the newest `limit` ones, or those older than the one with a row id. */
 export interface CommentsRequest {
@@ -47,7 +49,7 @@ export async function readComments(
      JOIN post ON post.id = wanted.post_id AND ${POST_IS_SHOWN}
      LEFT JOIN LATERAL (
        SELECT * FROM comment
-       WHERE post_id = post.id AND ${isOnWall('comment')}
+       WHERE post_id = post.id AND ${isOnWall('comment')} AND ${isForViewer('comment', 'post')}
          AND (created_at, id) < (
            CASE WHEN wanted.before IS NULL THEN 'infinity'
                 ELSE (SELECT created_at FROM comment WHERE id <= wanted.before ORDER BY id DESC LIMIT 1) END,
@@ -75,20 +77,26 @@ interface NewComment {
   authorId: number;
   content: string;
   clientCommentId: string | null;
+  audience: CommentAudience;
   createdAt: Date;
 }
 
-/** Inserts a comment; null when the author doesn't see the post, or has a comment with the same client id. */
+/**
+ * Inserts a comment; null when the author doesn't see the post, isn't among those whom it is for, or has a comment with the
+ * same client id.
+ */
 export const insertComment = (database: SqlDatabase, comment: NewComment): Promise<CommentRow | null> =>
   readRow(
     database,
     COMMENT_ROW,
     `WITH ${hiddenAuthors('$1')}, comment AS (
-       INSERT INTO comment (post_id, author_id, content, client_comment_id, created_at)
-       SELECT post.id, $1, $3, $4, $5 FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN}
+       INSERT INTO comment (post_id, author_id, content, client_comment_id, created_at, audience)
+       SELECT post.id, $1, $3, $4, $5, $6 FROM post
+        WHERE post.id = $2 AND ${POST_IS_SHOWN}
+          AND ($6 = 'everyone' OR EXISTS (SELECT 1 FROM aftale WHERE post_id = post.id) AND ${isGoingTo('post', '$1')})
        ON CONFLICT (author_id, client_comment_id) WHERE client_comment_id IS NOT NULL DO NOTHING RETURNING *)
      SELECT ${COMMENT_ROW.list} FROM comment ${withAuthor('comment')}`,
-    [comment.authorId, comment.postId, comment.content, comment.clientCommentId, comment.createdAt],
+    [comment.authorId, comment.postId, comment.content, comment.clientCommentId, comment.createdAt, comment.audience],
   );
 
 const EARLIER_COMMENT = rowType({ ...COMMENT_ROW.columns, postId: int.of('comment.post_id') });
@@ -109,7 +117,7 @@ export const findCommentByClientId = (
 
 const COMMENT_TO_DELETE = rowType({
   authorId: orNull(int).of('comment.author_id'),
-  isShown: bool.of(`${isOnWall('comment')} AND ${POST_IS_SHOWN}`),
+  isShown: bool.of(`${isOnWall('comment')} AND ${POST_IS_SHOWN} AND ${isForViewer('comment', 'post')}`),
 });
 
 /**

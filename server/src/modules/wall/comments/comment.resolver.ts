@@ -29,8 +29,8 @@ export class CommentResolver {
   @Scope('wall:write')
   @Mutation(() => CommentType, { description: 'Adds a comment to a post.' })
   createComment(@Args() args: CreateCommentArgs, @Ctx() { viewer }: ViewerContext): Promise<CommentType> {
-    const { postId, content, clientCommentId = null } = args;
-    return this.comments.create(viewer, { postId, content, clientCommentId });
+    const { postId, content, audience, clientCommentId = null } = args;
+    return this.comments.create(viewer, { postId, content, audience, clientCommentId });
   }
 
   @Authorized<Right>('member')

@@ -11,7 +11,7 @@ import { insertOnce } from '../idempotent-insert.js';
 import { deleteRefusal, type WallDeleter, type WallViewer } from '../wall.policy.js';
 import { type CommentRow, toCommentType } from '../wall.rows.js';
 import { WALL_TEXTS } from '../wall.texts.js';
-import type { CommentPageType, CommentType } from '../wall.types.js';
+import type { CommentAudience, CommentPageType, CommentType } from '../wall.types.js';
 import { Comment } from './comment.entity.js';
 import {
   type CommentsRequest,
@@ -25,6 +25,7 @@ import {
 export interface CommentDraft {
   postId: number;
   content: string;
+  audience: CommentAudience;
   /** A uuid. */
   clientCommentId: string | null;
 }
@@ -60,15 +61,16 @@ export class CommentService {
 
   /**
    * Stores a comment once, however often it is sent. Refuses with VALIDATION, RATE_LIMITED, NOT_FOUND when the viewer
-   * sees no such post, and CONFLICT when the client id was used for another comment.
+   * sees no such post, or isn't among those whom it is for, and CONFLICT when the client id was used for another comment.
    */
-  async create(viewer: WallViewer, { postId, content, clientCommentId }: CommentDraft): Promise<CommentType> {
+  async create(viewer: WallViewer, { postId, content, audience, clientCommentId }: CommentDraft): Promise<CommentType> {
     const row = await insertOnce<CommentRow>(this.needs.rateLimiter, 'comment', viewer.id, {
       insert: () =>
         insertComment(this.needs.dataSource, {
           postId,
           authorId: viewer.id,
           content,
+          audience,
           clientCommentId,
           createdAt: this.needs.clock.now(),
         }).catch((fault: unknown) => {
@@ -77,7 +79,8 @@ export class CommentService {
       findEarlier: async () => {
         if (clientCommentId === null) return null;
         const earlier = await findCommentByClientId(this.needs.dataSource, viewer.id, clientCommentId);
-        if (earlier && (earlier.content !== content || earlier.postId !== postId)) {
+        const isSame = earlier?.content === content && earlier.postId === postId && earlier.audience === audience;
+        if (earlier && !isSame) {
           throw new AppError('CONFLICT', { text: WALL_TEXTS.commentedBefore });
         }
         return earlier;

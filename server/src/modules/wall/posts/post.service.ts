@@ -8,7 +8,7 @@ import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { NO_REASONS } from '../../../shared/reasons.js';
 import type { InterestService } from '../../interests/interest.service.js';
 import type { DecisionService } from '../../moderation/decisions/decision.service.js';
-import { type AftaleDraft, isSameAftale } from '../aftale-facts/aftale.draft.js';
+import type { AftaleDraft } from '../aftale-facts/aftale.draft.js';
 import { insertOnce } from '../idempotent-insert.js';
 import { interestUnknown } from '../wall.inputs.js';
 import { deleteRefusal, type WallDeleter, type WallViewer } from '../wall.policy.js';
@@ -40,6 +40,8 @@ export interface PostDraft {
 /** What becomes of the aftale of a post that is stored or deleted. */
 interface Hosting {
   add(database: Database, host: WallViewer, postId: number, draft: AftaleDraft): Promise<void>;
+  /** Whether the aftale of an own post is what a draft says; null is none. */
+  isSame(host: WallViewer, postId: number, draft: AftaleDraft | null): Promise<boolean>;
   cancelDeleted(transaction: Transaction, postId: number): Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export class PostService {
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     return {
-      items: items.map((row) => toPostType(row, viewer, asOf)),
+      items: items.map((row) => toPostType(row, viewer)),
       endCursor: rows.length > limit && last !== undefined ? encodeCursor(last) : null,
       asOf,
     };
@@ -76,7 +78,7 @@ export class PostService {
   /** One post; null when the viewer sees no such post. */
   async find(viewer: WallViewer, postId: number): Promise<PostType | null> {
     const row = await readPost(await this.needs.reader.for(viewer.id), viewer.id, postId);
-    return row === null ? null : toPostType(row, viewer, this.needs.clock.now());
+    return row === null ? null : toPostType(row, viewer);
   }
 
   /** The number of posts by others since an instant; 100 means more than 99. */
@@ -104,15 +106,14 @@ export class PostService {
       findEarlier: async () => {
         if (clientPostId === null) return null;
         const earlier = await findPostByClientId(this.needs.dataSource, viewer.id, clientPostId);
-        const isSame =
-          earlier?.content === content &&
-          (earlier.interest?.id ?? null) === interestId &&
-          isSameAftale(earlier, aftale);
-        if (earlier && !isSame) throw new AppError('CONFLICT', { text: WALL_TEXTS.postedBefore });
+        if (earlier === null) return null;
+        const isSame = earlier.content === content && (earlier.interest?.id ?? null) === interestId;
+        if (!isSame || !(await this.needs.hosting.isSame(viewer, earlier.id, aftale)))
+          throw new AppError('CONFLICT', { text: WALL_TEXTS.postedBefore });
         return earlier;
       },
     });
-    return toPostType(row, viewer, this.needs.clock.now());
+    return toPostType(row, viewer);
   }
 
   /** An aftale is stored with its post, or neither is. */

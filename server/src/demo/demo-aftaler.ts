@@ -1,0 +1,75 @@
+import { copenhagenDate, instantOf } from '@venn/schema/time';
+import { findTown } from '@venn/schema/towns/town';
+import { INTERESTS } from '../modules/interests/interests.module.js';
+import { INVITATIONS, type Invitation } from './aftaler.js';
+import { awakeAfter, DAY, HOUR, MINUTE } from './daytime.js';
+import { type Author, fits } from './demo-wall.js';
+import type { Random } from './random.js';
+
+/** How many of the demo's aftaler are ahead. */
+const AHEAD = 6;
+/** Nobody makes one for the day after tomorrow only. */
+const LEAD = 2 * DAY;
+
+export interface DemoAftale extends Pick<Invitation, 'title' | 'content' | 'place' | 'places'> {
+  /** Index in the list of members, as are `guests` and the members of `askers`. */
+  host: number;
+  interestId: number;
+  townId: number;
+  startsAt: Date;
+  endsAt: Date | null;
+  createdAt: Date;
+  guests: number[];
+  askers: { member: number; note: string }[];
+}
+
+/** The aftaler of the demo, the oldest first: what people do in the month of `now`, on the weekdays on which they do it. */
+export function demoAftaler(members: readonly Author[], random: Random, now: Date): DemoAftale[] {
+  const month = Number(copenhagenDate(now).slice(5, 7));
+  const inSeason = INVITATIONS.filter(({ months }) => months === undefined || months.includes(month)).slice(0, AHEAD);
+  const hosts = new Set<number>();
+  return inSeason
+    .map((invitation, place): DemoAftale => {
+      const { title, content, interest, near, from, until, weekday, askers = [] } = invitation;
+      const fitting = members.flatMap((member, index) =>
+        fits(member, { near }, now) && !hosts.has(index) ? [index] : [],
+      );
+      const fond = fitting.filter((index) => fits(members[index], { likes: interest }, now));
+      const host = random.pick(fond.length > 0 ? fond : fitting);
+      hosts.add(host);
+      const others = random.some(
+        fitting.filter((index) => index !== host),
+        invitation.guests + askers.length,
+      );
+      const date = dateOf(weekday, now, place);
+      return {
+        title,
+        content,
+        place: invitation.place,
+        places: invitation.places,
+        host,
+        interestId: INTERESTS.find(({ name }) => name === interest)?.id ?? 0,
+        townId: findTown(near)?.id ?? 0,
+        startsAt: at(date, from),
+        endsAt: until === null ? null : at(date, until),
+        createdAt: new Date(awakeAfter(now.getTime(), -random.between(30 + place * 600, 500 + place * 600) * MINUTE)),
+        guests: others.slice(0, invitation.guests),
+        askers: askers.flatMap((note, index) => {
+          const member = others[invitation.guests + index];
+          return member === undefined ? [] : [{ member, note }];
+        }),
+      };
+    })
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+/** The next such weekday that is not too soon, for every other one a week later. */
+function dateOf(weekday: number, now: Date, place: number): string {
+  let day = now.getTime() + LEAD + (place % 2) * 7 * DAY;
+  while (new Date(`${copenhagenDate(new Date(day))}T12:00:00Z`).getUTCDay() !== weekday) day += DAY;
+  return copenhagenDate(new Date(day));
+}
+
+/** An hour that the clocks skip is the next one. */
+const at = (date: string, time: string): Date =>
+  instantOf(`${date}T${time}`) ?? new Date(Date.parse(`${date}T${time}:00Z`) - HOUR);
