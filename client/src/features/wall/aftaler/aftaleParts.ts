@@ -1,0 +1,8 @@
+/** What an aftale loads after a press, and where its post stands alone. */
+export { AloneFacts } from './alone/AloneFacts';
+export { GoingActions } from './alone/GoingActions';
+export { AftaleDialog } from './dialogs/AftaleDialog';
+export { leaveAftale } from './dialogs/leaveAftale';
+export { ChangeAftale } from './form/ChangeAftale';
+export { MakeAftale } from './form/MakeAftale';
+export { GoingPart } from './host/GoingPart';
