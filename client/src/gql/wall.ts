@@ -6,6 +6,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 import * as Apollo from '@apollo/client/react';
 /** What the viewer may do with an aftale at present. */
 export type AftaleAction =
+  /** `answerMeeting`: for a week after it, if somebody came. */
+  | 'answer'
   /** `askToJoin`. */
   | 'ask'
   /** `cancelAftale`. */
