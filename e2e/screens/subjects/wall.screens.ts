@@ -99,7 +99,7 @@ export const WALL_SCREENS: readonly Screen[] = [
     path: '/wall',
     reach: async (page) => {
       await firstPost(page);
-      const filters = page.getByRole('button', { name: 'Filtre' });
+      const filters = page.getByRole('button', { name: 'Interesse og sortering' });
       if (await filters.isVisible()) await filters.click();
       await page.getByRole('combobox', { name: 'Interesse' }).first().selectOption('Radioamatør');
       await page.getByText('Der er ingen opslag endnu.').waitFor();

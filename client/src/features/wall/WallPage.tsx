@@ -27,6 +27,7 @@ import {
   isChanging,
   isFirst,
   isMaking,
+  isOfPosts,
   MAKE_SEARCH,
   POST_KEY,
   readFilter,
@@ -36,10 +37,12 @@ import {
 
 const MakeAftale = browserPart(async () => (await import('./aftaler/aftaleParts')).MakeAftale);
 const loadParts = () => import('./pageParts');
+// Before hydration, where the server has drawn them: a press on what waits for its code would be lost.
+if (!import.meta.env.SSR && !isOfPosts(currentSearch())) await loadParts().catch(() => undefined);
 const SinglePost = lazyPart(async () => (await loadParts()).SinglePost, <PostsLoading />);
 const ComingAftaler = lazyPart(async () => (await loadParts()).ComingAftaler, <PostsLoading />);
 const MyAftaler = browserPart(async () => (await loadParts()).MyAftaler);
-const NewPosts = browserPart(async () => (await loadParts()).NewPosts);
+const LiveWall = browserPart(async () => (await loadParts()).LiveWall);
 const NextAftale = browserPart(async () => (await loadParts()).NextAftale);
 
 /** Opslagstavle (the wall): public posts, or one alone. What is shown, filter and sort order are stored in the URL. */
@@ -165,7 +168,7 @@ export default function WallPage() {
               ) : null}
               <WallErrorAlert text={problem} onClose={closeProblem} />
               <WallErrorAlert text={wall.problem} onRetry={retry} />
-              <NewPosts
+              <LiveWall
                 since={making ? null : wall.asOf}
                 interestId={filter.interestId}
                 onShow={() => void showNew()}

@@ -2,5 +2,5 @@
 export { ComingAftaler } from './coming/ComingAftaler';
 export { MyAftaler } from './coming/MyAftaler';
 export { NextAftale } from './coming/NextAftale';
-export { NewPosts } from './posts/NewPosts';
+export { LiveWall } from './live/LiveWall';
 export { SinglePost } from './posts/SinglePost';

@@ -39,6 +39,8 @@ export const TEXTS = {
   nextAftale: 'Din næste aftale',
   youHaveAsked: 'Du har spurgt',
   youAreWaiting: 'Du står på venteliste',
+  hostSaysYes: (host: string, weekday: string) => `${host} har sagt ja. I ses på ${weekday}.`,
+  movedUp: (weekday: string) => `Der blev en plads til dig. I ses på ${weekday}.`,
   noAftaler: 'Der er ingen aftaler i nærheden endnu',
   noAftalerHint: 'En kop kaffe og en time er nok til den første.',
   moreAftaler: 'Vis flere aftaler',

@@ -62,6 +62,10 @@ export function readFilter(search: URLSearchParams): WallFilter {
   };
 }
 
+/** Whether the posts of the wall are shown, and neither one alone nor the aftaler by their day. */
+export const isOfPosts = (search: URLSearchParams): boolean =>
+  !search.has(POST_KEY) && readFilter(search).kind !== 'aftaler';
+
 /** The query parameters of a filter; defaults are left out. */
 export function writeFilter({ kind, interestId, sort, maxDistance }: WallFilter): URLSearchParams {
   const search = new URLSearchParams();

@@ -2,7 +2,6 @@ import { postPath } from '@venn/schema/paths';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AftaleCard_AftaleFragment as Aftale, PostItem_PostFragment as Post } from '../../../gql/wall';
-import { Bell } from '../../../icons/Bell';
 import { Clock } from '../../../icons/Clock';
 import { MapPin } from '../../../icons/MapPin';
 import { distanceText } from '../../../lib/format';
@@ -12,16 +11,17 @@ import { personOf, useSession } from '../../../lib/session/session';
 import { AftaleActions } from './AftaleActions';
 import styles from './AftaleCard.module.css';
 import { AftaleStatus } from './AftaleStatus';
-import { hoursText, reminderDay } from './aftaleTime';
+import { hoursText } from './aftaleTime';
 import { chainOf } from './chain';
 import { DateTile } from './DateTile';
 import { Seats } from './Seats';
-import { reminderText, AFTALE_TEXTS as TEXTS } from './texts';
+import { AFTALE_TEXTS as TEXTS } from './texts';
 import { useAftaleDialogs } from './useAftaleDialogs';
 import { WhoComes } from './WhoComes';
 
 const loadParts = () => import('./aftaleParts');
 const AloneFacts = browserPart(async () => (await loadParts()).AloneFacts);
+const Reminder = browserPart(async () => (await loadParts()).Reminder);
 const GoingPart = browserPart(async () => (await loadParts()).GoingPart);
 const GoingActions = browserPart(async () => (await loadParts()).GoingActions);
 
@@ -69,7 +69,7 @@ export function AftaleCard({ post, aftale, alone }: AftaleCardProps) {
   const isOver = state === 'cancelled' || state === 'past';
   const isGoing = !isOver && (viewerState === 'coming' || viewerState === 'host');
   const showsStatus = isOver || viewerState === 'declined' || alone;
-  const reminder = alone && viewerState === 'coming' && !isOver ? reminderDay(startsAt, now) : null;
+  const isComing = alone && isGoing && viewerState === 'coming';
 
   return (
     <div className={styles.meet} data-off={state === 'cancelled' || undefined}>
@@ -85,13 +85,8 @@ export function AftaleCard({ post, aftale, alone }: AftaleCardProps) {
               <Clock />
               <span>{hoursText(startsAt, endsAt)}</span>
             </li>
-            {reminder === null || aftale.place === null ? <Whereabouts aftale={aftale} alone={alone} /> : null}
-            {reminder === null ? null : (
-              <li>
-                <Bell />
-                <span>{reminderText(reminder)}</span>
-              </li>
-            )}
+            {isComing && aftale.place !== null ? null : <Whereabouts aftale={aftale} alone={alone} />}
+            {isComing ? <Reminder startsAt={startsAt} /> : null}
           </ul>
         </div>
       </div>

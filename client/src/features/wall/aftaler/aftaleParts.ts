@@ -1,6 +1,7 @@
 /** What an aftale loads after a press, and where its post stands alone. */
 export { AloneFacts } from './alone/AloneFacts';
 export { GoingActions } from './alone/GoingActions';
+export { Reminder } from './alone/Reminder';
 export { AftaleDialog } from './dialogs/AftaleDialog';
 export { leaveAftale } from './dialogs/leaveAftale';
 export { ChangeAftale } from './form/ChangeAftale';

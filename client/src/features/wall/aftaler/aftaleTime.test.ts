@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, hoursText, isGoingOn, pastDay, reminderDay } from './aftaleTime';
+import { calendarDay, hoursText, isGoingOn, pastDay } from './aftaleTime';
 
 describe('the day of an aftale', () => {
   it.each([
@@ -18,16 +18,6 @@ describe('the hours of an aftale', () => {
     ['2026-12-04T18:00:00.000Z', '2026-12-05T00:00:00.000Z', 'kl. 19.00 til lørdag kl. 1.00'],
   ])('from %s to %s: %s', (from, until, text) => {
     expect(hoursText(from, until)).toBe(text);
-  });
-});
-
-describe('the reminder', () => {
-  it('is on the evening before, by the calendar of Copenhagen', () => {
-    expect(reminderDay('2026-11-28T23:30:00.000Z', new Date('2026-11-27T12:00:00.000Z'))).toBe('lørdag');
-  });
-
-  it('is over after six o’clock', () => {
-    expect(reminderDay('2026-11-29T09:00:00.000Z', new Date('2026-11-28T17:00:00.000Z'))).toBeNull();
   });
 });
 

@@ -1,5 +1,4 @@
-import { REMINDER_HOUR } from '@venn/schema/limits';
-import { copenhagenDate, DAY_MS, dayBeforeAt, LOCALE, TIME_ZONE } from '@venn/schema/time';
+import { copenhagenDate, DAY_MS, LOCALE, TIME_ZONE } from '@venn/schema/time';
 import { clockTime } from '../../../lib/format';
 
 const formatter = (options: Intl.DateTimeFormatOptions) =>
@@ -29,6 +28,9 @@ export function calendarDay(iso: string): CalendarDay {
   };
 }
 
+/** The weekday of an instant: 'søndag'. */
+export const weekdayOf = (iso: string): string => LONG_WEEKDAY.format(new Date(iso));
+
 const isSameDay = (one: string, other: string): boolean =>
   copenhagenDate(new Date(one)) === copenhagenDate(new Date(other));
 
@@ -38,13 +40,7 @@ export function hoursText(startsAt: string, endsAt: string | null): string {
   if (endsAt === null) return from;
   return isSameDay(startsAt, endsAt)
     ? `${from} til ${clockTime(endsAt)}`
-    : `${from} til ${LONG_WEEKDAY.format(new Date(endsAt))} kl. ${clockTime(endsAt)}`;
-}
-
-/** The weekday of the evening on which those who are coming are reminded; null when it is over. */
-export function reminderDay(startsAt: string, now = new Date()): string | null {
-  const evening = dayBeforeAt(new Date(startsAt), REMINDER_HOUR);
-  return evening > now ? LONG_WEEKDAY.format(evening) : null;
+    : `${from} til ${weekdayOf(endsAt)} kl. ${clockTime(endsAt)}`;
 }
 
 /** The day of an aftale that is over: 'i dag', 'i går', 'i søndags', 'den 29. november'. */

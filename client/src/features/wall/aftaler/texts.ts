@@ -12,9 +12,6 @@ export const moreText = (count: number): string => (count === 1 ? 'én til' : `$
 /** The button of a host whom somebody has asked. */
 export const askersText = (count: number): string => `${count} vil gerne med`;
 
-/** The reminder, with the evening's weekday. */
-export const reminderText = (weekday: string): string => `Vi minder dig om det ${weekday} kl. 18`;
-
 export const AFTALE_TEXTS = {
   fromYou: (distance: string) => `· ${distance} fra dig`,
 

@@ -30,3 +30,6 @@ export function capitalNumber(count: number): string {
   const word = numberWord(count);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
+
+/** The reminder, with the evening's weekday. */
+export const reminderText = (weekday: string): string => `Vi minder dig om det ${weekday} kl. 18`;

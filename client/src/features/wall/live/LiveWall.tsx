@@ -1,18 +1,23 @@
 import { SrOnly } from '../../../components/SrOnly';
 import { ArrowUp } from '../../../icons/ArrowUp';
 import { newPostsText } from '../texts';
-import styles from './NewPosts.module.css';
+import styles from './LiveWall.module.css';
+import { useLiveAftaler } from './useLiveAftaler';
 import { useNewPostCount } from './useNewPostCount';
 
-interface NewPostsProps {
+interface LiveWallProps {
   /** Server time of the posts that are shown; null while none are. */
   since: string | null;
   interestId: string | null;
   onShow: () => void;
 }
 
-/** Offers posts created since the wall was loaded. Overlays the list: no layout shift. */
-export function NewPosts({ since, interestId, onShow }: NewPostsProps) {
+/**
+ * What happens while the wall is open: aftaler change by themselves, and posts created since it was loaded are offered.
+ * Overlays the list: no layout shift.
+ */
+export function LiveWall({ since, interestId, onShow }: LiveWallProps) {
+  useLiveAftaler();
   const count = useNewPostCount(since, interestId);
   const text = count > 0 ? newPostsText(count) : '';
   return (
