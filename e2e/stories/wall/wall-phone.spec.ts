@@ -135,7 +135,7 @@ test('a folded draft shows whole lines', async ({ browser }) => {
     copy.remove();
     return { lines: lines.length, whole: inside.length, inSight: touched.length };
   });
-  expect(cut).toEqual({ lines: 2, whole: 1, inSight: 1 });
+  expect(cut).toEqual({ lines: 4, whole: 1, inSight: 1 });
   await expect(submitOf(page)).toBeHidden();
 });
 

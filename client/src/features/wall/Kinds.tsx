@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Check } from '../../icons/Check';
 import styles from './Kinds.module.css';
 import { TEXTS } from './texts';
@@ -14,26 +15,27 @@ interface KindsProps {
   shown: WallKind | null;
   /** How many aftaler there are ahead, such as '4' or '20+'; null until that is known. */
   aftaler: string | null;
-  onChange: (kind: WallKind) => void;
+  /** The address that shows a kind. */
+  pathOf: (kind: WallKind) => string;
 }
 
 /** What the wall shows: everything, aftaler, or the other posts. */
-export function Kinds({ shown, aftaler, onChange }: KindsProps) {
+export function Kinds({ shown, aftaler, pathOf }: KindsProps) {
   return (
-    <div className={styles.kinds} role="group" aria-label={TEXTS.kinds}>
+    <nav className={styles.kinds} aria-label={TEXTS.kinds}>
       {KINDS.map(({ kind, label }) => (
-        <button
+        <Link
           key={kind}
-          type="button"
           className={styles.kind}
-          aria-pressed={kind === shown}
-          onClick={() => onChange(kind)}
+          to={pathOf(kind)}
+          aria-current={kind === shown ? 'page' : undefined}
+          preventScrollReset
         >
           {kind === shown ? <Check /> : null}
           <span>{label}</span>
           {kind === 'aftaler' && aftaler !== null ? <small translate="no">{aftaler}</small> : null}
-        </button>
+        </Link>
       ))}
-    </div>
+    </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
 import { Select } from '../../components/form/Select';
 import { IconButton } from '../../components/IconButton';
@@ -6,7 +7,7 @@ import { groupsOf, type Interest } from './interestGroups';
 import { Kinds } from './Kinds';
 import { SORTS, TEXTS } from './texts';
 import styles from './WallFilters.module.css';
-import { DISTANCES, type WallFilter } from './wallFilter';
+import { DISTANCES, type WallFilter, writeFilter } from './wallFilter';
 
 interface WallFiltersProps {
   filter: WallFilter;
@@ -39,7 +40,11 @@ export function WallFilters({ filter, kind, aftaler, interests, own, onChange }:
   return (
     <>
       <div className={styles.row}>
-        <Kinds shown={kind} aftaler={aftaler} onChange={(to) => onChange({ kind: to })} />
+        <Kinds
+          shown={kind}
+          aftaler={aftaler}
+          pathOf={(to) => `${PATHS.wall}?${String(writeFilter({ ...filter, kind: to }))}`}
+        />
         {kind === null ? null : (
           <IconButton
             className={styles.toggle}

@@ -1,11 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/ButtonLink';
 import { showToast } from '../../components/feedback/toastStore';
 import { Page } from '../../components/Page';
 import { type PostItem_PostFragment as Post, useWallAftalerQuery, useWallInterestsQuery } from '../../gql/wall';
-import { CalendarPlus } from '../../icons/CalendarPlus';
 import { refusalOf } from '../../lib/forms/formErrors';
 import { currentSearch } from '../../lib/page/currentSearch';
 import { browserPart } from '../../lib/parts/browserPart';
@@ -27,7 +25,6 @@ import {
   isFirst,
   isMaking,
   isOfPosts,
-  MAKE_SEARCH,
   POST_KEY,
   readFilter,
   type WallFilter,
@@ -36,13 +33,14 @@ import {
 
 const MakeAftale = browserPart(async () => (await import('./aftaler/aftaleParts')).MakeAftale);
 const loadParts = () => import('./pageParts');
-// Before hydration, where the server has drawn them: a press on what waits for its code would be lost.
-if (!import.meta.env.SSR && !isOfPosts(currentSearch())) await loadParts().catch(() => undefined);
 const SinglePost = lazyPart(async () => (await loadParts()).SinglePost, <PostsLoading />);
 const ComingAftaler = lazyPart(async () => (await loadParts()).ComingAftaler, <PostsLoading />);
 const MyAftaler = browserPart(async () => (await loadParts()).MyAftaler);
 const LiveWall = browserPart(async () => (await loadParts()).LiveWall);
 const NextAftale = browserPart(async () => (await loadParts()).NextAftale);
+
+if (!import.meta.env.SSR && !isOfPosts(currentSearch()))
+  await Promise.all([SinglePost, ComingAftaler].map((part) => part.preload()));
 
 /** Opslagstavle (the wall): public posts, or one alone. What is shown, filter and sort order are stored in the URL. */
 export default function WallPage() {
@@ -70,9 +68,9 @@ export default function WallPage() {
 
   const change = (part: Partial<WallFilter>) => {
     clearProblem();
-    // Only the filter changes in place: from a post, or to another kind, there is a way back.
-    const isStep = postId !== null || 'kind' in part;
-    setSearch(writeFilter({ ...filterOf(currentSearch()), ...part }), { replace: !isStep, preventScrollReset: true });
+    // The filter changes in place; from a post there is a way back.
+    const replace = postId === null;
+    setSearch(writeFilter({ ...filterOf(currentSearch()), ...part }), { replace, preventScrollReset: true });
   };
   const retry = () => void wall.reload().catch(() => undefined);
   const created = (post: Post, losesFocus: boolean) => {
@@ -160,17 +158,9 @@ export default function WallPage() {
             {postId !== null ? (
               <SinglePost key={postId} id={postId} changing={isChanging(search)} onChanged={closeForm} {...shared} />
             ) : isByDay ? (
-              <ComingAftaler
-                filter={filter}
-                make={
-                  <ButtonLink variant="soft" size="small" icon={<CalendarPlus />} to={MAKE_SEARCH}>
-                    {TEXTS.makeAftale}
-                  </ButtonLink>
-                }
-                {...shared}
-              />
+              <ComingAftaler filter={filter} {...shared} />
             ) : (
-              <PostList wall={{ ...wall, posts }} filter={filter} ownInterests={own} {...shared} />
+              <PostList wall={{ ...wall, posts }} filter={filter} {...shared} />
             )}
           </div>
         </div>

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
-import type { Elements } from '../../../components/elements';
+import { ButtonLink } from '../../../components/ButtonLink';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ComingAftalerDocument, type PostItem_PostFragment as Post, useComingAftalerQuery } from '../../../gql/wall';
+import { CalendarPlus } from '../../../icons/CalendarPlus';
 import { errorText } from '../../../lib/forms/formErrors';
 import { useDrawnAt } from '../../../lib/page/drawnAt';
 import { type PostActions, PostItem } from '../posts/PostItem';
@@ -12,7 +13,7 @@ import { PostsLoading } from '../posts/PostsLoading';
 import { TEXTS } from '../texts';
 import { WallErrorAlert } from '../WallErrorAlert';
 import { addAftaler, aftalerOf, WALL_QUERY } from '../wallCache';
-import type { WallFilter } from '../wallFilter';
+import { MAKE_SEARCH, type WallFilter } from '../wallFilter';
 import { type Week, weekOf } from './weeks';
 
 const WEEKS: readonly { week: Week; label: string }[] = [
@@ -21,16 +22,21 @@ const WEEKS: readonly { week: Week; label: string }[] = [
   { week: 'later', label: TEXTS.later },
 ];
 
+/** The way to a new one. */
+const make = (
+  <ButtonLink variant="soft" size="small" icon={<CalendarPlus />} to={MAKE_SEARCH}>
+    {TEXTS.makeAftale}
+  </ButtonLink>
+);
+
 interface ComingAftalerProps extends PostActions {
   filter: WallFilter;
   isRemoved: (id: string) => boolean;
   isShared: (post: Post) => boolean;
-  /** The way to a new one. */
-  make: Elements;
 }
 
 /** The aftaler ahead by their day, grouped by week. */
-export function ComingAftaler({ filter, isRemoved, isShared, make, ...actions }: ComingAftalerProps) {
+export function ComingAftaler({ filter, isRemoved, isShared, ...actions }: ComingAftalerProps) {
   const client = useApolloClient();
   const now = useDrawnAt();
   const [loadingMore, setLoadingMore] = useState(false);

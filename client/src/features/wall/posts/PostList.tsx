@@ -12,12 +12,12 @@ import type { PostsState } from './usePosts';
 interface PostListProps extends PostActions {
   wall: PostsState;
   filter: WallFilter;
-  /** Ids of the viewer's interests. */
-  ownInterests: ReadonlySet<string>;
+  /** Whether a post's interest is one of the viewer's. */
+  isShared: (post: Post) => boolean;
 }
 
 /** The loaded posts, with a button for more. */
-export function PostList({ wall, filter, ownInterests, ...actions }: PostListProps) {
+export function PostList({ wall, filter, isShared, ...actions }: PostListProps) {
   const { posts, stale, problem, hasMore, loadingMore, loadMore } = wall;
   const elements = useRef(new Map<string, HTMLElement>());
   const idToFocus = useRef<string | null>(null);
@@ -57,7 +57,7 @@ export function PostList({ wall, filter, ownInterests, ...actions }: PostListPro
       key={post.id}
       ref={register(post.id)}
       post={post}
-      isShared={post.interest !== null && ownInterests.has(post.interest.id)}
+      isShared={isShared(post)}
       filteredBy={filter.interestId}
       {...actions}
     />
