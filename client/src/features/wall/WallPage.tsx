@@ -114,14 +114,17 @@ export default function WallPage() {
     onInterest: (interestId: string) =>
       change({ interestId: interestId === filter.interestId && postId === null ? null : interestId }),
   };
+  // A form has the page's heading: on a phone it has the whole window.
+  const isForm = making || (postId !== null && isChanging(search));
+  const Title = isForm ? 'p' : 'h1';
   const { items = [], endCursor = null } = aftaler?.comingAftaler ?? {};
   const mine = aftaler?.myAftaler ?? [];
   const posts = wall.posts?.filter(({ id }) => !isRemoved(id)) ?? null;
   return (
     <Page className={styles.page}>
       <div className={styles.wall}>
-        <div className={styles.side} data-making={making || isChanging(search) || undefined}>
-          <h1>{TEXTS.title}</h1>
+        <div className={styles.side} data-making={isForm || undefined}>
+          <Title className={styles.title}>{TEXTS.title}</Title>
           <p className={styles.lead}>{TEXTS.lead}</p>
           <WallFilters
             filter={filter}

@@ -121,9 +121,9 @@ export function AftaleForm(props: AftaleFormProps) {
   return (
     <section className={styles.make} aria-labelledby={id} data-sheet="">
       <div className={styles.top}>
-        <h2 id={id} ref={heading} tabIndex={-1}>
+        <h1 id={id} ref={heading} tabIndex={-1}>
           {isNew ? TEXTS.make : TEXTS.change}
-        </h2>
+        </h1>
         <IconButton label={TEXTS.close} icon={<X />} onClick={onClose} />
       </div>
       <Form className={styles.form} onSubmit={formik.handleSubmit} aria-labelledby={id}>
