@@ -35,6 +35,7 @@ const LONG_POST = {
   likeCount: 1234,
   commentCount: 1234,
   viewerCanDelete: true,
+  aftale: null,
   __typename: 'Post',
 };
 const LONG_COMMENT = { ...LONG_POST, __typename: 'Comment', id: 'c1', content: 'Det kunne jeg godt tænke mig.' };

@@ -3,7 +3,7 @@ export { AloneFacts } from './alone/AloneFacts';
 export { GoingActions } from './alone/GoingActions';
 export { Reminder } from './alone/Reminder';
 export { AftaleDialog } from './dialogs/AftaleDialog';
-export { leaveAftale } from './dialogs/leaveAftale';
+export { takeBack } from './dialogs/takeBack';
 export { ChangeAftale } from './form/ChangeAftale';
 export { MakeAftale } from './form/MakeAftale';
 export { GoingPart } from './host/GoingPart';

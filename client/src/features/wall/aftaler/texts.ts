@@ -42,6 +42,4 @@ export const AFTALE_TEXTS = {
   wereThere: ' var med.',
 
   dialogFailed: 'Kunne ikke åbne vinduet. Prøv igen.',
-  takenBack: 'Du har trukket dit spørgsmål tilbage.',
-  takeBackFailed: 'Kunne ikke trække dit spørgsmål tilbage',
 } as const;

@@ -4,7 +4,6 @@ import { useFocusAfterDialog } from '../../../components/dialog/useFocusAfterDia
 import type { Elements } from '../../../components/elements';
 import { showToast } from '../../../components/feedback/toastStore';
 import type { AftaleCard_AftaleFragment as Aftale, PostItem_PostFragment as Post } from '../../../gql/wall';
-import { errorText } from '../../../lib/forms/formErrors';
 import { loadOnce } from '../../../lib/page/loadChunk';
 import { useChunk } from '../../../lib/parts/useChunk';
 import type { AftaleDialogKind, DialogKind } from './dialogKinds';
@@ -24,17 +23,9 @@ export function useAftaleDialogs(post: Post, aftale: Aftale, place: RefObject<HT
   const [shown, setShown] = useState<DialogKind>();
   const dialogs = useChunk(loadParts);
   useFocusAfterDialog(shown !== undefined, () => place.current);
-  const takeBack = async () => {
+  const open = async (kind: AftaleDialogKind) => {
     try {
-      const { leaveAftale } = await loadParts();
-      await leaveAftale(client, post.id);
-      showToast(TEXTS.takenBack);
-    } catch (error) {
-      showToast(errorText(error, TEXTS.takeBackFailed), 'error');
-    }
-  };
-  const open = async (kind: DialogKind) => {
-    try {
+      if (kind === 'takeBack') return await (await loadParts()).takeBack(client, post.id);
       await dialogs.load();
       setShown(kind);
     } catch {
@@ -42,7 +33,7 @@ export function useAftaleDialogs(post: Post, aftale: Aftale, place: RefObject<HT
     }
   };
   return {
-    open: (kind) => void (kind === 'takeBack' ? takeBack() : open(kind)),
+    open: (kind) => void open(kind),
     dialog:
       shown && dialogs.chunk ? (
         <dialogs.chunk.AftaleDialog kind={shown} post={post} aftale={aftale} onClose={() => setShown(undefined)} />

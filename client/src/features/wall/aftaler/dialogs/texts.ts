@@ -20,6 +20,9 @@ export const DIALOG_TEXTS = {
   changed: 'Aftalen er ændret, mens du skrev. Nu er den:',
   cancel: 'Annuller',
 
+  takenBack: 'Du har trukket dit spørgsmål tilbage.',
+  takeBackFailed: 'Kunne ikke trække dit spørgsmål tilbage',
+
   leaveTitle: 'Meld afbud',
   leave: 'Din plads går videre til den næste. Du kan spørge igen, hvis der bliver plads.',
   leaveConfirm: 'Meld afbud',
