@@ -17,6 +17,7 @@ import { type Operation, operationsOf, sampleOf } from '../../test/schema/operat
 import { createPost } from '../../test/wall.js';
 import { API_PATH } from '../common/api-paths.js';
 import { publicId } from '../common/public-id.js';
+import { CHAT_TOPIC } from '../modules/messages/messages.module.js';
 import { ROUTES } from '../rest/routes.js';
 import { rowKey } from '../rest/row.js';
 import { createSchema } from '../schema.js';
@@ -51,7 +52,12 @@ async function askSocket(query: string, variables: object): Promise<GraphQLAnswe
     retryAttempts: 0,
   });
   try {
-    const { value } = await client.iterate({ query, variables: { ...variables } }).next();
+    const first = client.iterate({ query, variables: { ...variables } }).next();
+    // A subscription that is accepted answers nothing: this event is its answer.
+    const events = setInterval(() => {
+      app.infra.pubsub.publishLocally(CHAT_TOPIC, 'all', { kind: 'viewerChanged' });
+    }, 50);
+    const { value } = await first.finally(() => clearInterval(events));
     return value as GraphQLAnswer;
   } catch (refusal) {
     return { errors: Array.isArray(refusal) ? refusal : [] };
