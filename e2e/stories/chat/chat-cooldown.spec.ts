@@ -161,7 +161,7 @@ test('after a message the focus is in the thread, the wait is announced, and an 
   await expect(page.getByRole('textbox', { name: 'Besked' })).toBeDisabled();
   await expect(page.getByRole('log')).toBeFocused();
   await expect(
-    page.getByRole('status').filter({ hasText: /^Sendt\. Du kan skrive igen om 5 minutter\.$/ }),
+    page.getByRole('status').filter({ hasText: /^Sendt\. Du kan skrive igen om fem minutter\.$/ }),
   ).toBeAttached();
   await expect(page.getByText(SENT)).toBeVisible();
 

@@ -28,7 +28,10 @@ export function BottomBar() {
 function Places() {
   const unread = useStore(unreadStore, 0);
   const { pathname, key } = useLocation();
-  /** Where the viewer is and the place that was pressed there: the router marks it only while something is loaded, not while it is rendered. */
+  /**
+   * Where the viewer is and the place that was pressed there: the router marks it only while something is loaded, not
+   * while it is rendered.
+   */
   const [pressed, setPressed] = useState('');
   useTypingMark();
   const placeProps = (to: string) => ({

@@ -50,7 +50,7 @@ export default function RegisterPage() {
       try {
         const variables = toRegistration(values);
         const { data } = await sendWithProof(proof.solve, (headers) => register({ variables, context: { headers } }));
-        if (data) rememberRegistration({ values, token: data.register.token });
+        if (data) rememberRegistration(values, data.register.token);
       } catch (error) {
         setFailure(showFormErrors(formik, error, TEXTS.register.failed));
         return;

@@ -13,7 +13,10 @@ interface MatchesFailedProps {
   onRetry: () => void;
 }
 
-/** The matches could not be loaded, for a fault or without a network, the server is still preparing them, or the viewer has seen too many. */
+/**
+ * The matches could not be loaded, for a fault or without a network, the server is still preparing them, or the viewer
+ * has seen too many.
+ */
 export function MatchesFailed({ error, isWarming, onRetry }: MatchesFailedProps) {
   const unreachable = useUnreachable(error);
   if (unreachable) return <Unreachable what={TEXTS.title} onRetry={onRetry} />;

@@ -43,7 +43,7 @@ export default function MatchesPage() {
   const data = current ?? (error ? undefined : previousData);
   const pageCount = data?.matches.pageCount ?? 0;
   const beyondEnd = current !== undefined && pageCount > 0 && filter.page > pageCount;
-  const { greeting, viewer, loading: greetingLoads } = useGreeting();
+  const { greeting, viewer, loading: greetingLoads, markShown } = useGreeting();
   const step = viewer && nextStep(viewer);
   const [greetingUsed, setGreetingUsed] = useState(false);
   const shown = beyondEnd || greetingLoads ? undefined : data;
@@ -115,7 +115,11 @@ export default function MatchesPage() {
             ref={grid}
             viewer={user && personOf(user)}
             matches={shown.matches.items}
-            first={showsGreeting ? <Greeting username={user.username} greeting={greeting} onUse={endGreeting} /> : null}
+            first={
+              showsGreeting ? (
+                <Greeting username={user.username} greeting={greeting} onShow={markShown} onUse={endGreeting} />
+              ) : null
+            }
             stale={loading && current === undefined}
           />
           <Pager page={filter.page} pageCount={pageCount} onPage={turnTo} />

@@ -82,7 +82,8 @@ export const TEXTS = {
   writeAt: (time: string) => `Du kan skrive igen kl. ${time}.`,
   waitingSent: (sentAt: string, time: string) => `Sendt ${sentAt}. Du kan skrive igen kl. ${time}.`,
   waitingAnswered: (username: string, time: string) => `${username} har svaret. Du kan skrive igen kl. ${time}.`,
-  waitingBegins: `Sendt. Du kan skrive igen om ${CHAT_COOLDOWN_SECONDS / 60} minutter.`,
+  /** `CHAT_COOLDOWN_SECONDS`, in words. */
+  waitingBegins: 'Sendt. Du kan skrive igen om fem minutter.',
   withPlus: 'Skriv uden ventetid med Plus',
   waitingOver: 'Du kan skrive igen.',
 

@@ -1,7 +1,7 @@
 import { saveDraft } from '../../../lib/drafts';
 import { fetchViewer } from '../../../lib/session/sessionRequests';
 import { KEPT_FIELDS } from '../registerForm';
-import { rememberRegistration, sentRegistration } from './sentRegistration';
+import { forgetRegistration, sentRegistration } from './sentRegistration';
 
 /**
  * Takes the sent registration back, as long as nobody has confirmed it: its name is free again, and the form has what was
@@ -19,7 +19,7 @@ export async function takeBack(): Promise<'done' | 'confirmed' | 'failed'> {
     const deletion = await fetch('/api/profile', { method: 'DELETE', headers }).catch(() => null);
     if (!deletion?.ok) return 'failed';
   }
-  rememberRegistration(null);
+  forgetRegistration();
   saveDraft('visitor', 'register', JSON.stringify(Object.fromEntries(KEPT_FIELDS.map((name) => [name, values[name]]))));
   return 'done';
 }

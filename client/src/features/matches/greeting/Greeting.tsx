@@ -1,4 +1,5 @@
 import { conversationPath, PATHS } from '@venn/schema/paths';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/circles/Avatar';
 import type { Elements } from '../../../components/elements';
@@ -13,6 +14,7 @@ import type { Greeting as GreetingData } from './useGreeting';
 interface GreetingProps {
   username: string;
   greeting: GreetingData;
+  onShow: () => void;
   onUse: () => void;
 }
 
@@ -62,7 +64,8 @@ function Names({ people }: { people: LineProps['people'] }) {
 }
 
 /** What has happened since the last visit: the first cell of the matches. */
-export function Greeting({ username, greeting: { since, unread, newcomers }, onUse }: GreetingProps) {
+export function Greeting({ username, greeting: { since, unread, newcomers }, onShow, onUse }: GreetingProps) {
+  useEffect(onShow, [onShow]);
   const [writer, ...others] = unread.people;
   return (
     <li className={styles.greeting}>

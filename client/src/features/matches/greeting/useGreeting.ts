@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { copenhagenDate } from '@venn/schema/time';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GreetingQuery, MarkGreetedDocument, useGreetingQuery } from '../../../gql/greeting';
 
 type AnyGreeting = GreetingQuery['greeting'];
@@ -18,6 +18,8 @@ interface Greeted {
   /** Null until it is known. */
   viewer: GreetingQuery['viewer'] | null;
   loading: boolean;
+  /** Ends the greeting of the day: to be called once it is on the screen. */
+  markShown: () => void;
 }
 
 /**
@@ -28,20 +30,22 @@ export function useGreeting(): Greeted {
   const client = useApolloClient();
   const [today] = useState(() => copenhagenDate(new Date()));
   const { data, loading } = useGreetingQuery({ fetchPolicy: askedOn === today ? 'cache-first' : 'network-only' });
-  const [shown, setShown] = useState<Greeting | null>(null);
-  if (shown === null && says(data?.greeting)) setShown(data.greeting);
+  const [kept, setKept] = useState<Greeting | null>(null);
+  const isMarked = useRef(false);
+  if (kept === null && says(data?.greeting)) setKept(data.greeting);
 
   useEffect(() => {
     askedOn = today;
   }, [today]);
 
-  useEffect(() => {
-    if (shown === null) return;
+  const markShown = useCallback(() => {
+    if (isMarked.current) return;
+    isMarked.current = true;
     client.cache.modify<{ greeting: AnyGreeting }>({
       fields: { greeting: (greeting) => ({ ...greeting, since: null }) },
     });
     client.mutate({ mutation: MarkGreetedDocument }).catch(() => undefined);
-  }, [client, shown]);
+  }, [client]);
 
-  return { greeting: shown, viewer: data?.viewer ?? null, loading: loading && data === undefined };
+  return { greeting: kept, viewer: data?.viewer ?? null, loading: loading && data === undefined, markShown };
 }
