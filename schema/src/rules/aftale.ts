@@ -22,6 +22,7 @@ import {
   minLength,
   required,
   satisfies,
+  trimmed,
   verbatim,
   wholeNumber,
 } from './rule.js';
@@ -65,8 +66,8 @@ export const AFTALE_RULES = {
     maxLength(AFTALE_TITLE_MAX, 'aftaleTitleMax'),
   ),
   /** As YYYY-MM-DDTHH:MM in Copenhagen; `aftaleStartRule` also checks that it is soon enough and not too soon. */
-  aftaleStartsAt: verbatim(required('aftaleStartRequired'), ...LOCAL_TIME),
-  aftaleEndsAt: verbatim(
+  aftaleStartsAt: trimmed(required('aftaleStartRequired'), ...LOCAL_TIME),
+  aftaleEndsAt: trimmed(
     ...LOCAL_TIME,
     { name: 'afterStart', text: 'aftaleEndBefore', passes: endsAfterStart(Number.POSITIVE_INFINITY) },
     { name: 'longest', text: 'aftaleTooLong', passes: endsAfterStart(AFTALE_LONGEST_HOURS * HOUR_MS) },
@@ -84,7 +85,7 @@ export type AftaleRuleName = keyof typeof AFTALE_RULES;
 /** `AFTALE_RULES.aftaleStartsAt` with the checks that depend on the present: an hour ahead at least, 90 days at most. */
 export const aftaleStartRule = (now: () => Date): FieldRule => {
   const lead = (text: string): number => (instantOf(text)?.getTime() ?? Number.NaN) - now().getTime();
-  return verbatim(
+  return trimmed(
     ...AFTALE_RULES.aftaleStartsAt.checks,
     satisfies('soonest', 'aftaleTooSoon', (value) => lead(value) >= AFTALE_SOONEST_MINUTES * 60 * 1000),
     satisfies('latest', 'aftaleTooLate', (value) => lead(value) <= AFTALE_LATEST_DAYS * DAY_MS),

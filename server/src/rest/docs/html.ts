@@ -1,12 +1,15 @@
 import escapeHtml from 'escape-html';
 
+/** Code in running text. On a narrow page `Type.field` breaks after its point, before a name is broken. */
+const inlineCode = (escaped: string): string => `<code>${escaped.replaceAll(/\.(?=\w)/g, '.<wbr>')}</code>`;
+
 /** Escapes text and formats `code`. */
 export const prose = (text: string): string =>
   escapeHtml(text)
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/`([^`]+)`/g, (_match, escaped: string) => inlineCode(escaped))
     .replaceAll('\n', '<br>');
 
-export const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+export const code = (text: string): string => inlineCode(escapeHtml(text));
 
 export const note = (content: string): string => `<span class="note">${escapeHtml(content)}</span>`;
 
