@@ -68,9 +68,9 @@ describe('the schema', () => {
     // The thing that was changed, for those who ask for it.
     const changed = ['PostLike.post', 'BlockState.member', 'AftaleLeft.post'];
     // In one statement for all posts, or members, of an answer.
-    const batched = ['Post.comments', 'Post.aftale', 'Member.nextAftale', 'Match.nextAftale'];
-    // Modules above that of the type; the link is signed where it is asked for.
-    const above = ['Member.haveMet', 'Member.viewerReportedAt', 'Aftale.calendarUrl'];
+    const batched = ['Post.comments', 'Member.nextAftale', 'Match.nextAftale'];
+    // Modules above that of the type.
+    const above = ['Member.haveMet', 'Member.viewerReportedAt'];
     expect(resolved.toSorted()).toEqual(
       [...parts, ...joined, ...changed, ...batched, ...above, ...localized.map((name) => `${name}.message`)].toSorted(),
     );

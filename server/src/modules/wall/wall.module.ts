@@ -5,13 +5,12 @@ import type { SendingLimits } from '../messages/messages.module.js';
 import type { DecisionService } from '../moderation/decisions/decision.service.js';
 import { Aftale } from './aftaler/aftale.entity.js';
 import { AFTALE_SCHEDULE, aftaleJobs } from './aftaler/aftale.jobs.js';
-import { AftaleLoader } from './aftaler/aftale.loader.js';
 import { AftaleResolver } from './aftaler/aftale.resolver.js';
 import { AftaleAnnouncer } from './aftaler/aftale-announcer.js';
 import { AftaleListService } from './aftaler/aftale-list.service.js';
 import { AftaleMailService } from './aftaler/aftale-mail.service.js';
+import { AftaleReader } from './aftaler/aftale-reader.js';
 import { AftaleRequest } from './aftaler/aftale-request.entity.js';
-import { CalendarResolver } from './aftaler/calendar/calendar.resolver.js';
 import { calendarRoutes } from './aftaler/calendar/calendar.routes.js';
 import { CalendarService } from './aftaler/calendar/calendar.service.js';
 import { CalendarLink } from './aftaler/calendar/calendar-link.js';
@@ -23,7 +22,6 @@ import { JoiningService } from './aftaler/joining.service.js';
 import { AftaleMeeting } from './aftaler/meetings/aftale-meeting.entity.js';
 import { MeetingResolver } from './aftaler/meetings/meeting.resolver.js';
 import { MeetingService } from './aftaler/meetings/meeting.service.js';
-import { PostAftaleResolver } from './aftaler/post-aftale.resolver.js';
 import { Comment } from './comments/comment.entity.js';
 import { CommentLoader } from './comments/comment.loader.js';
 import { CommentResolver } from './comments/comment.resolver.js';
@@ -57,9 +55,7 @@ export const wallModule = defineModule({
     CommentResolver,
     PostCommentsResolver,
     AftaleResolver,
-    PostAftaleResolver,
     JoiningResolver,
-    CalendarResolver,
     MeetingResolver,
     MemberInvitationResolver,
     MatchInvitationResolver,
@@ -72,10 +68,20 @@ export const wallModule = defineModule({
     const announcer = new AftaleAnnouncer(events, reader);
     const hosting = new HostingService({ dataSource, clock, announcer });
     const joining = new JoiningService({ dataSource, clock, rateLimiter, approaches: sendingLimits, announcer });
-    const aftaler = new AftaleListService({ clock, reader, interests });
     const calendarLink = new CalendarLink(dataSource);
+    const aftaleReader = new AftaleReader(clock, calendarLink);
+    const aftaler = new AftaleListService({ clock, reader, interests, aftaleReader });
     const calendars = new CalendarService({ config, dataSource, link: calendarLink });
-    const posts = new PostService({ dataSource, clock, rateLimiter, interests, decisions, hosting, reader });
+    const posts = new PostService({
+      dataSource,
+      clock,
+      rateLimiter,
+      interests,
+      decisions,
+      hosting,
+      reader,
+      aftaleReader,
+    });
     const invitations = new InvitationLoader(reader, clock);
     const comments = new CommentService({ dataSource, clock, rateLimiter, decisions, reader });
     const postLikes = new PostLikeService(dataSource, clock);
@@ -87,9 +93,7 @@ export const wallModule = defineModule({
         new CommentResolver(comments),
         new PostCommentsResolver(new CommentLoader(comments)),
         new AftaleResolver(aftaler, hosting, posts),
-        new PostAftaleResolver(new AftaleLoader(reader, clock)),
         new JoiningResolver(joining, posts),
-        new CalendarResolver(calendarLink),
         new MemberInvitationResolver(invitations),
         new MatchInvitationResolver(invitations),
         new MeetingResolver(new MeetingService(dataSource, clock, reader), posts),

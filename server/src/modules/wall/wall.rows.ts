@@ -16,6 +16,7 @@ import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../shared
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor, kilometresBetween, townLabel } from '../members/members.module.js';
+import type { AftaleType } from './aftale-facts/aftale.types.js';
 import { canDelete, type WallViewer } from './wall.policy.js';
 import type { CommentAudience, CommentType, PostAuthorType, PostType } from './wall.types.js';
 
@@ -86,7 +87,7 @@ function toAuthorType({
 }
 
 /** Maps a post to its GraphQL type. */
-export const toPostType = (row: PostRow, viewer: WallViewer): PostType => ({
+export const toPostType = (row: PostRow, viewer: WallViewer, aftale: AftaleType | null): PostType => ({
   postId: row.id,
   id: publicId('post', row.id),
   content: row.content,
@@ -97,7 +98,7 @@ export const toPostType = (row: PostRow, viewer: WallViewer): PostType => ({
   likeCount: row.likeCount,
   commentCount: row.commentCount,
   viewerCanDelete: canDelete(row.authorId, viewer),
-  isAftale: row.startsAt !== null,
+  aftale,
 });
 
 /** Maps a comment to its GraphQL type. */

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { textEnum } from '../../common/text-enum.js';
 import { PersonType } from '../../shared/person.types.js';
 import { InterestType } from '../interests/interests.module.js';
+import { AftaleType } from './aftale-facts/aftale.types.js';
 
 /** The orders of the wall. */
 export const PostSortEnum = textEnum('PostSort', 'The order of posts.', {
@@ -46,9 +47,8 @@ export class PostAuthorType implements PersonType {
 
 @ObjectType('Post', { simpleResolvers: true, description: 'A post on the wall.' })
 export class PostType {
-  /** The row that its comments are read by, and whether it has an aftale; no fields of the schema. */
+  /** The row that its comments are read by; no field of the schema. */
   postId!: number;
-  isAftale!: boolean;
 
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
@@ -76,6 +76,9 @@ export class PostType {
 
   @Field(() => Boolean, { description: 'Whether the viewer may delete it.' })
   viewerCanDelete!: boolean;
+
+  @Field(() => AftaleType, { nullable: true, description: 'What it invites to; null for other posts.' })
+  aftale!: AftaleType | null;
 }
 
 @ObjectType('PostPage', { simpleResolvers: true, description: 'A part of the wall.' })

@@ -135,16 +135,15 @@ const toRequestType = (asker: Asker, hostTownId: number | null, now: Date): Afta
   requestedAt: new Date(asker.requestedAt),
 });
 
-/** Maps an aftale to its GraphQL type, as it is at `now`. */
-export function toAftaleType(row: AftaleRow, viewerId: number, now: Date): AftaleType {
-  const { postId, title, startsAt, endsAt, places, coming, townId, viewerTownId, guests } = row;
+/** Maps an aftale to its GraphQL type, as it is at `now`, but for the signed link to its calendar file. */
+export function toAftaleType(row: AftaleRow, viewerId: number, now: Date): Omit<AftaleType, 'calendarUrl'> {
+  const { title, startsAt, endsAt, places, coming, townId, viewerTownId, guests } = row;
   const isHost = row.authorId === viewerId;
   const viewerState: AftaleViewerState = isHost ? 'host' : (row.ownState ?? 'none');
   const state = aftaleState(row, now);
   const hasEnded = state === 'cancelled' || state === 'past';
   const requests = hasEnded ? [] : (row.requests ?? []);
   return {
-    postId,
     title,
     startsAt,
     endsAt,

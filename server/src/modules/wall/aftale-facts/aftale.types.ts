@@ -113,9 +113,6 @@ export class AftaleRequestType {
   description: 'What makes a post an invitation to meet: a title, a time, a town and places. Its host is the author.',
 })
 export class AftaleType {
-  /** The row of its post; not a field of the schema. */
-  postId!: number;
-
   @Field(() => String, {
     description: 'What they are going to do, trimmed. A post without a text of its own has it as `content`, too.',
   })
@@ -190,6 +187,13 @@ export class AftaleType {
 
   @Field(() => String, { nullable: true, description: 'What the host said when cancelling; null without a word.' })
   cancelText!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The calendar file, relative to the site, by a link of the viewer’s own: whoever has it sees what the viewer sees. Null unless the viewer is the host or coming.',
+  })
+  calendarUrl!: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

@@ -8,8 +8,9 @@ import { distancesFrom } from '../../members/members.module.js';
 import { encodeCursor, type PostPosition } from '../posts/post-cursor.js';
 import { interestUnknown } from '../wall.inputs.js';
 import type { WallViewer } from '../wall.policy.js';
-import { POST_IS_SHOWN, POST_ROW, selectPosts, toPostType } from '../wall.rows.js';
+import { POST_IS_SHOWN, POST_ROW, selectPosts } from '../wall.rows.js';
 import type { AftalePageType, PostType } from '../wall.types.js';
+import type { AftaleReader } from './aftale-reader.js';
 
 /** Which aftaler ahead are read. */
 export interface ComingFilter {
@@ -27,6 +28,7 @@ interface Needs {
   clock: Clock;
   reader: Reader;
   interests: InterestService;
+  aftaleReader: AftaleReader;
 }
 
 /** Lists of aftaler ahead. */
@@ -64,19 +66,20 @@ export class AftaleListService {
     const items = rows.slice(0, first);
     const last = items.at(-1);
     return {
-      items: items.map((row) => toPostType(row, viewer)),
+      items: await this.needs.aftaleReader.withAftaler(database, viewer, items),
       endCursor: rows.length > first && last?.startsAt ? encodeCursor({ createdAt: last.startsAt, id: last.id }) : null,
     };
   }
 
   /**
-   * The aftaler ahead that the viewer hosts, is coming to, or has asked to join, the next one first, at most 50, in one
-   * statement. One whose host the viewer has blocked since has no author.
+   * The aftaler ahead that the viewer hosts, is coming to, or has asked to join, the next one first, at most 50. One
+   * whose host the viewer has blocked since has no author.
    */
   async own(viewer: WallViewer): Promise<PostType[]> {
     const now = this.needs.clock.now();
+    const database = await this.needs.reader.for(viewer.id);
     const rows = await readRows(
-      await this.needs.reader.for(viewer.id),
+      database,
       POST_ROW,
       selectPosts(
         `SELECT post.id, CASE WHEN ${POST_IS_SHOWN} THEN post.author_id END AS author_id, post.interest_id,
@@ -90,7 +93,7 @@ export class AftaleListService {
       ),
       [viewer.id, now],
     );
-    return rows.map((row) => toPostType(row, viewer));
+    return this.needs.aftaleReader.withAftaler(database, viewer, rows);
   }
 }
 

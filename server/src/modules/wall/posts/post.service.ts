@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
-import type { Database } from '../../../infra/postgres/data-source.js';
+import type { Database, SqlDatabase } from '../../../infra/postgres/data-source.js';
 import type { Reader } from '../../../infra/postgres/reader.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
@@ -12,7 +12,7 @@ import type { AftaleDraft } from '../aftale-facts/aftale.draft.js';
 import { insertOnce } from '../idempotent-insert.js';
 import { interestUnknown } from '../wall.inputs.js';
 import { deleteRefusal, type WallDeleter, type WallViewer } from '../wall.policy.js';
-import { type PostRow, toPostType } from '../wall.rows.js';
+import type { PostRow } from '../wall.rows.js';
 import { WALL_TEXTS } from '../wall.texts.js';
 import type { PostPageType, PostType } from '../wall.types.js';
 import { Post } from './post.entity.js';
@@ -45,6 +45,11 @@ interface Hosting {
   cancelDeleted(transaction: Transaction, postId: number): Promise<void>;
 }
 
+/** Maps posts to their GraphQL types, with the aftaler of those that have one. */
+interface AftaleReader {
+  withAftaler(database: SqlDatabase, viewer: WallViewer, posts: readonly PostRow[]): Promise<PostType[]>;
+}
+
 interface Needs {
   dataSource: DataSource;
   clock: Clock;
@@ -53,13 +58,17 @@ interface Needs {
   decisions: DecisionService;
   hosting: Hosting;
   reader: Reader;
+  aftaleReader: AftaleReader;
 }
 
 /** The posts on the wall. */
 export class PostService {
   constructor(private readonly needs: Needs) {}
 
-  /** A part of the wall as the viewer sees it, in one statement. Refuses an unknown interest with VALIDATION. */
+  /**
+   * A part of the wall as the viewer sees it, in one statement and another for its aftaler. Refuses an unknown interest
+   * with VALIDATION.
+   */
   async page(viewer: WallViewer, request: PostFilter): Promise<PostPageType> {
     const { limit, interestId } = request;
     await this.#demandInterest(interestId);
@@ -69,7 +78,7 @@ export class PostService {
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     return {
-      items: items.map((row) => toPostType(row, viewer)),
+      items: await this.needs.aftaleReader.withAftaler(database, viewer, items),
       endCursor: rows.length > limit && last !== undefined ? encodeCursor(last) : null,
       asOf,
     };
@@ -77,8 +86,9 @@ export class PostService {
 
   /** One post; null when the viewer sees no such post. */
   async find(viewer: WallViewer, postId: number): Promise<PostType | null> {
-    const row = await readPost(await this.needs.reader.for(viewer.id), viewer.id, postId);
-    return row === null ? null : toPostType(row, viewer);
+    const database = await this.needs.reader.for(viewer.id);
+    const row = await readPost(database, viewer.id, postId);
+    return row === null ? null : this.#toPost(database, viewer, row);
   }
 
   /** The number of posts by others since an instant; 100 means more than 99. */
@@ -113,7 +123,7 @@ export class PostService {
         return earlier;
       },
     });
-    return toPostType(row, viewer);
+    return this.#toPost(this.needs.dataSource, viewer, row);
   }
 
   /** An aftale is stored with its post, or neither is. */
@@ -130,9 +140,10 @@ export class PostService {
   }
 
   /**
-   * Deletes a post with its comments and likes; those who were coming to its aftale are told. What an administrator removes of another member is a decision, with the
-   * reasons that the author is given. Refuses with NOT_FOUND when the viewer sees no such post, with FORBIDDEN when the
-   * viewer is neither its author nor an administrator, and with STEP_UP_REQUIRED an administrator's old second factor.
+   * Deletes a post with its comments and likes; those who were coming to its aftale are told. What an administrator
+   * removes of another member is a decision, with the reasons that the author is given. Refuses with NOT_FOUND when the
+   * viewer sees no such post, with FORBIDDEN when the viewer is neither its author nor an administrator, and with
+   * STEP_UP_REQUIRED an administrator's old second factor.
    */
   delete(viewer: WallDeleter, postId: number, reasons = NO_REASONS): Promise<void> {
     return inTransaction(this.needs.dataSource, async (transaction) => {
@@ -148,6 +159,11 @@ export class PostService {
       const measure = { kind: 'remove_post', postId } as const;
       await this.needs.decisions.decideIn(transaction, { actorId: viewer.id, measure, reasons });
     });
+  }
+
+  async #toPost(database: SqlDatabase, viewer: WallViewer, row: PostRow): Promise<PostType> {
+    const [post] = await this.needs.aftaleReader.withAftaler(database, viewer, [row]);
+    return post as PostType;
   }
 
   async #demandInterest(id: number | null): Promise<void> {
