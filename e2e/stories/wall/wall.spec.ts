@@ -93,6 +93,8 @@ test('a post is written, liked, commented and deleted', { tag: ['@main', '@every
   await expect(page.getByText('Er du sikker på, at du vil slette dette opslag?')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
   await expect(mine).toHaveCount(0);
+  // Hidden at once; a reload before the confirmation would end the request.
+  await expect(page.getByText('Opslaget er slettet.')).toBeAttached();
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(mine).toHaveCount(0);
