@@ -63,6 +63,7 @@ test('the first message sent offline stays in the thread and can be retried', as
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(page.getByRole('button', { name: 'Prøv igen' })).toHaveCount(0);
+  await expect(page.getByText('Sender...')).toHaveCount(0);
   await page.reload();
   await expect(inThread(page, 'Er du der')).toHaveCount(1);
   expect(faults).toEqual([]);
