@@ -5,6 +5,7 @@ import { pageOf } from '../support/people/members.js';
 import { test as base } from '../support/test.js';
 import { createPeople, type People } from './people.js';
 import type { Screen } from './screen.js';
+import { AFTALE_SCREENS } from './subjects/aftaler.screens.js';
 import { DIALOG_SCREENS } from './subjects/dialogs.screens.js';
 import { DOCS_SCREENS } from './subjects/docs.screens.js';
 import { LOGIN_SCREENS } from './subjects/login.screens.js';
@@ -41,6 +42,7 @@ export const SCREENS: readonly Screen[] = [
   ...OWN_PROFILE_SCREENS,
   ...OWN_DATA_SCREENS,
   ...WALL_SCREENS,
+  ...AFTALE_SCREENS,
   ...FIGURE_SCREENS,
   ...ORDER_SCREENS,
   ...PAYMENT_SCREENS,

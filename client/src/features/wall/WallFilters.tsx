@@ -1,78 +1,100 @@
+import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
-import { Button } from '../../components/Button';
 import { Select } from '../../components/form/Select';
+import { IconButton } from '../../components/IconButton';
 import { SlidersHorizontal } from '../../icons/SlidersHorizontal';
-import { TEXTS } from './texts';
+import { groupsOf, type Interest } from './interestGroups';
+import { Kinds } from './Kinds';
+import { SORTS, TEXTS } from './texts';
 import styles from './WallFilters.module.css';
-import type { PostSort, WallFilter } from './wallFilter';
-
-export const SORTS: readonly { value: PostSort; label: string }[] = [
-  { value: 'newest', label: TEXTS.newest },
-  { value: 'oldest', label: TEXTS.oldest },
-];
-
-interface Interest {
-  id: string;
-  name: string;
-}
+import { DISTANCES, type WallFilter, writeFilter } from './wallFilter';
 
 interface WallFiltersProps {
   filter: WallFilter;
+  /** Null where a post stands alone: there is nothing to filter. */
+  kind: WallFilter['kind'] | null;
+  /** How many aftaler there are ahead. */
+  aftaler: string | null;
   interests: readonly Interest[];
   /** Ids of the viewer's interests, which are listed first. */
   own: ReadonlySet<string>;
   onChange: (change: Partial<WallFilter>) => void;
 }
 
-const toOption = ({ id, name }: Interest) => ({ value: id, label: name });
-
-/** Filter by interest, and sort order; in small windows behind a button, so that the posts begin higher. */
-export function WallFilters({ filter, interests, own, onChange }: WallFiltersProps) {
+/**
+ * What the wall shows, by kind and interest, and in which order; aftaler, which are listed by their day, by distance. In
+ * small windows one row: the rest is behind a button, so that the posts begin higher.
+ */
+export function WallFilters({ filter, kind, aftaler, interests, own, onChange }: WallFiltersProps) {
   const [open, setOpen] = useState(false);
-  const groups = [
-    { label: TEXTS.ownInterests, options: interests.filter(({ id }) => own.has(id)).map(toOption) },
-    { label: TEXTS.otherInterests, options: interests.filter(({ id }) => !own.has(id)).map(toOption) },
-  ];
+  const isByDay = kind === 'aftaler';
   const chosen = interests.find(({ id }) => id === filter.interestId)?.name;
-  const sorted = filter.sort === 'oldest' ? TEXTS.oldest : undefined;
-  const summary = [chosen, sorted].filter((part) => part !== undefined).join(', ');
+  const further = isByDay
+    ? filter.maxDistance === null
+      ? undefined
+      : TEXTS.withinKm(filter.maxDistance)
+    : filter.sort === 'oldest'
+      ? TEXTS.oldest
+      : undefined;
+  const summary = kind === null ? '' : [chosen, further].filter((part) => part !== undefined).join(', ');
   return (
     <>
-      <Button
-        className={styles.toggle}
-        variant="secondary"
-        size="small"
-        icon={<SlidersHorizontal aria-hidden="true" />}
-        aria-expanded={open}
-        aria-controls="wall-filters"
-        onClick={() => setOpen(!open)}
-      >
-        {TEXTS.filters}
-      </Button>
+      <div className={styles.row}>
+        <Kinds
+          shown={kind}
+          aftaler={aftaler}
+          pathOf={(to) => `${PATHS.wall}?${String(writeFilter({ ...filter, kind: to }))}`}
+        />
+        {kind === null ? null : (
+          <IconButton
+            className={styles.toggle}
+            label={isByDay ? TEXTS.aftalerToggle : TEXTS.filtersToggle}
+            icon={<SlidersHorizontal />}
+            aria-expanded={open}
+            aria-controls="wall-filters"
+            onClick={() => setOpen(!open)}
+          />
+        )}
+      </div>
       {summary === '' || open ? null : <p className={styles.summary}>{summary}</p>}
-      <form
-        className={styles.filters}
-        id="wall-filters"
-        data-open={open || undefined}
-        aria-label={TEXTS.filters}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <Select
-          name="wallInterest"
-          label={TEXTS.interest}
-          options={[{ value: '', label: TEXTS.allInterests }]}
-          groups={groups}
-          value={filter.interestId ?? ''}
-          onChange={(interestId) => onChange({ interestId: interestId || null })}
-        />
-        <Select
-          name="wallSort"
-          label={TEXTS.sort}
-          options={SORTS}
-          value={filter.sort}
-          onChange={(sort) => onChange({ sort })}
-        />
-      </form>
+      {kind === null ? null : (
+        <form
+          className={styles.filters}
+          id="wall-filters"
+          data-open={open || undefined}
+          aria-label={TEXTS.filters}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <Select
+            name="wallInterest"
+            label={TEXTS.interest}
+            options={[{ value: '', label: TEXTS.allInterests }]}
+            groups={groupsOf(interests, own)}
+            value={filter.interestId ?? ''}
+            onChange={(interestId) => onChange({ interestId: interestId || null })}
+          />
+          {isByDay ? (
+            <Select
+              name="wallDistance"
+              label={TEXTS.distance}
+              options={[
+                { value: '', label: TEXTS.anyDistance },
+                ...DISTANCES.map((km) => ({ value: String(km), label: TEXTS.withinKm(km) })),
+              ]}
+              value={String(filter.maxDistance ?? '')}
+              onChange={(km) => onChange({ maxDistance: km === '' ? null : Number(km) })}
+            />
+          ) : (
+            <Select
+              name="wallSort"
+              label={TEXTS.sort}
+              options={SORTS}
+              value={filter.sort}
+              onChange={(sort) => onChange({ sort })}
+            />
+          )}
+        </form>
+      )}
     </>
   );
 }

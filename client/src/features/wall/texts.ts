@@ -6,7 +6,16 @@ export const TEXTS = {
   loading: 'Indlæser opslag...',
   empty: 'Der er ingen opslag endnu. Vær den første til at skrive noget!',
   posts: 'Opslag',
+  kinds: 'Vis',
+  kindAll: 'Alt',
+  kindAftaler: 'Aftaler',
+  kindPosts: 'Opslag',
   filters: 'Filtre',
+  filtersToggle: 'Interesse og sortering',
+  aftalerToggle: 'Interesse og afstand',
+  distance: 'Afstand',
+  anyDistance: 'Alle afstande',
+  withinKm: (km: number) => `Højst ${km} km`,
   interest: 'Interesse',
   allInterests: 'Alle interesser',
   ownInterests: 'Dine interesser',
@@ -20,8 +29,29 @@ export const TEXTS = {
   tryAgain: 'Prøv igen',
   close: 'Luk beskeden',
 
+  toWall: 'Se hele opslagstavlen',
+  postGone: 'Opslaget findes ikke længere, eller du kan ikke se det',
+
+  thisWeek: 'Denne uge',
+  nextWeek: 'Næste uge',
+  later: 'Senere',
+  ownAftaler: 'Dine aftaler',
+  nextAftale: 'Din næste aftale',
+  youHaveAsked: 'Du har spurgt',
+  youAreWaiting: 'Du står på venteliste',
+  hostSaysYes: (host: string, weekday: string) => `${host} har sagt ja. I ses på ${weekday}.`,
+  movedUp: (weekday: string) => `Der blev en plads til dig. I ses på ${weekday}.`,
+  noAftaler: 'Der er ingen aftaler i nærheden endnu',
+  noAftalerHint: 'En kop kaffe og en time er nok til den første.',
+  moreAftaler: 'Vis flere aftaler',
+  aftalerFailed: 'Kunne ikke hente aftaler lige nu. Prøv igen senere.',
+  aftaleMade: 'Aftalen er slået op.',
+  makeAftale: 'Lav en aftale',
+  makeAftaleShort: 'Aftale',
+
   newPost: 'Nyt opslag',
   postPlaceholder: 'Hvad har du lyst til at dele med de andre?',
+  postPlaceholderShort: 'Del noget med de andre…',
   chooseInterest: 'Vælg interesse…',
   submitPost: 'Opslag',
   submittingPost: 'Opretter...',
@@ -64,6 +94,12 @@ export const TEXTS = {
   createCommentFailed: 'Kunne ikke oprette kommentar',
   deleteCommentFailed: 'Kunne ikke slette kommentar',
 } as const;
+
+/** The orders of posts and comments. */
+export const SORTS = [
+  { value: 'newest', label: TEXTS.newest },
+  { value: 'oldest', label: TEXTS.oldest },
+] as const;
 
 const NUMBER = new Intl.NumberFormat('da-DK');
 

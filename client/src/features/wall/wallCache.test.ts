@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type CommentItem_CommentFragment as Comment,
-  CommentsDocument,
-  type PostItem_PostFragment as Post,
-  PostsDocument,
-} from '../../gql/wall';
+import { type CommentItem_CommentFragment as Comment, CommentsDocument } from '../../gql/comments';
+import { type PostItem_PostFragment as Post, PostsDocument } from '../../gql/wall';
 import { createCache } from '../../lib/apollo/cache';
-import { addComment, addOlderComments, addPost, addPostPage, changeCommentCount, evict, setLike } from './wallCache';
+import { addComment, addOlderComments } from './comments/commentCache';
+import { addPost, addPostPage, changeCommentCount, evict, setLike } from './wallCache';
 
 const ALL = { interestId: null, sort: 'newest' } as const;
 const post = (id: string): Post =>
@@ -16,6 +13,7 @@ const post = (id: string): Post =>
     content: id,
     createdAt: '2026-11-20T10:00:00.000Z',
     author: null,
+    aftale: null,
     interest: null,
     isLiked: false,
     likeCount: 1,

@@ -15,8 +15,12 @@ export const createCache = (): InMemoryCache =>
           messages: { keyArgs: ['with'], merge: false },
           posts: { keyArgs: ['interestId', 'sort'], merge: false },
           comments: { keyArgs: ['postId'], merge: false },
+          comingAftaler: { keyArgs: ['interestId', 'maxDistance'], merge: false },
         },
       },
+      // What a member is to one aftale isn't what the same one is to another.
+      AftaleGuest: { keyFields: false },
+      Post: { fields: { aftale: { merge: true } } },
       MatchPage: { merge: false },
       MessagePage: { merge: false },
     },

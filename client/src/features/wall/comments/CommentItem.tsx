@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { SrOnly } from '../../../components/SrOnly';
-import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
+import type { CommentItem_CommentFragment as Comment } from '../../../gql/comments';
 import { Trash } from '../../../icons/Trash';
 import type { Reasons } from '../../../shared/decision/reasons';
 import type { Reported } from '../../../shared/report/reported';

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Select } from '../../../components/form/Select';
 import { SrOnly } from '../../../components/SrOnly';
-import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
+import type { CommentItem_CommentFragment as Comment } from '../../../gql/comments';
 import { refusalOf } from '../../../lib/forms/formErrors';
 import type { Reasons } from '../../../shared/decision/reasons';
 import type { Reported } from '../../../shared/report/reported';
 import type { FailureHandling } from '../failureHandling';
 import { showArrival } from '../showArrival';
-import { TEXTS } from '../texts';
-import { SORTS } from '../WallFilters';
+import { SORTS, TEXTS } from '../texts';
 import type { PostSort } from '../wallFilter';
 import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';

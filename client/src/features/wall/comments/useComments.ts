@@ -6,10 +6,11 @@ import {
   useCommentsQuery,
   useCreateCommentMutation,
   useDeleteCommentMutation,
-} from '../../../gql/wall';
+} from '../../../gql/comments';
 import type { Reasons } from '../../../shared/decision/reasons';
 import { useOptimisticRemoval } from '../useOptimisticRemoval';
-import { addComment, addOlderComments, changeCommentCount, evict, WALL_QUERY } from '../wallCache';
+import { changeCommentCount, evict, WALL_QUERY } from '../wallCache';
+import { addComment, addOlderComments } from './commentCache';
 
 export interface CommentsState {
   /** Newest first; null until loaded. */

@@ -6,6 +6,7 @@ import { useFormik } from 'formik';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button';
+import { ButtonLink } from '../../../components/ButtonLink';
 import { Avatar } from '../../../components/circles/Avatar';
 import { Counter } from '../../../components/form/Counter';
 import { FieldError } from '../../../components/form/FieldError';
@@ -13,12 +14,14 @@ import { Select } from '../../../components/form/Select';
 import { useAutoGrow } from '../../../components/form/useAutoGrow';
 import { SrOnly } from '../../../components/SrOnly';
 import { type PostItem_PostFragment as Post, useCreatePostMutation } from '../../../gql/wall';
+import { CalendarPlus } from '../../../icons/CalendarPlus';
 import { refusalOf } from '../../../lib/forms/formErrors';
 import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
 import { personOf, useSession } from '../../../lib/session/session';
 import { TEXTS } from '../texts';
 import { useClientId } from '../useClientId';
 import { useDraft } from '../useDraft';
+import { MAKE_SEARCH } from '../wallFilter';
 import styles from './PostForm.module.css';
 
 const FIELDS = { content: RULES.postContent };
@@ -119,10 +122,23 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
               {length >= COUNT_FROM ? <Counter length={length} max={POST_MAX} /> : null}
             </div>
           ) : null}
+          {unfolded || content !== '' ? null : (
+            <span className={styles.short} aria-hidden="true">
+              {TEXTS.postPlaceholderShort}
+            </span>
+          )}
+          {unfolded ? null : (
+            <ButtonLink className={styles.quick} variant="soft" size="small" icon={<CalendarPlus />} to={MAKE_SEARCH}>
+              {TEXTS.makeAftaleShort}
+            </ButtonLink>
+          )}
           {interestProblem ? <FieldError id={`${id}-interest`}>{interestProblem}</FieldError> : null}
         </div>
       </div>
       <div ref={end} className={styles.end}>
+        <ButtonLink variant="soft" size="small" icon={<CalendarPlus />} to={MAKE_SEARCH}>
+          {TEXTS.makeAftale}
+        </ButtonLink>
         <div className={styles.interest}>
           <Select
             name="postInterest"

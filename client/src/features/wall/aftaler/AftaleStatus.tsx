@@ -1,0 +1,44 @@
+import type { AftaleCard_AftaleFragment as Aftale } from '../../../gql/wall';
+import { CalendarX } from '../../../icons/CalendarX';
+import { Check } from '../../../icons/Check';
+import { Hourglass } from '../../../icons/Hourglass';
+import styles from './AftaleStatus.module.css';
+import { isGoingOn, pastDay } from './aftaleTime';
+import { AFTALE_TEXTS as TEXTS } from './texts';
+
+type Facts = Pick<Aftale, 'state' | 'viewerState' | 'startsAt' | 'endsAt'>;
+
+/** What the pill says, and its colour: plum where the viewer is going, teal while waiting, else grey. */
+function statusOf({ state, viewerState, startsAt, endsAt }: Facts, now: Date) {
+  const isGoing = viewerState === 'coming' || viewerState === 'host';
+  if (state === 'cancelled') return { tone: 'off', Icon: CalendarX, text: TEXTS.cancelled };
+  if (state === 'past') {
+    const text = isGoingOn(startsAt, endsAt, now) ? TEXTS.begun : TEXTS.wasOn(pastDay(startsAt, now));
+    return { tone: isGoing ? 'going' : 'off', Icon: null, text };
+  }
+  switch (viewerState) {
+    case 'coming':
+      return { tone: 'going', Icon: Check, text: TEXTS.coming };
+    case 'asked':
+      return { tone: 'wait', Icon: Hourglass, text: TEXTS.asked };
+    case 'waiting':
+      return { tone: 'wait', Icon: Hourglass, text: TEXTS.waiting };
+    case 'declined':
+      return { tone: 'off', Icon: null, text: TEXTS.declined };
+    default:
+      return null;
+  }
+}
+
+/** What has become of an aftale, or what the viewer is to it, above its day. */
+export function AftaleStatus({ aftale, now }: { aftale: Facts; now: Date }) {
+  const status = statusOf(aftale, now);
+  if (status === null) return null;
+  const { tone, Icon, text } = status;
+  return (
+    <p className={styles.status} data-tone={tone}>
+      {Icon ? <Icon /> : null}
+      <span>{text}</span>
+    </p>
+  );
+}
