@@ -47,7 +47,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.adminUser': 9,
   'Query.adminUsers': 2,
   // One for each kind of figure.
-  'Query.adminFigures': 5,
+  'Query.adminFigures': 6,
   'Query.auditLog': 1,
   'Query.limitsMet': 1,
   'Query.blockedSources': 1,
