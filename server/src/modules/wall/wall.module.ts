@@ -72,6 +72,7 @@ export const wallModule = defineModule({
     const aftaleReader = new AftaleReader(clock, calendarLink);
     const aftaler = new AftaleListService({ clock, reader, interests, aftaleReader });
     const calendars = new CalendarService({ config, dataSource, link: calendarLink });
+    const jobsLink = new CalendarLink(backgroundDataSource);
     const posts = new PostService({
       dataSource,
       clock,
@@ -104,7 +105,8 @@ export const wallModule = defineModule({
         clock,
         mailer: deliveries,
         mails: new AftaleMailService(backgroundDataSource, clock),
-        calendarLink: new CalendarLink(backgroundDataSource),
+        calendarLink: jobsLink,
+        calendars: new CalendarService({ config, dataSource: backgroundDataSource, link: jobsLink }),
         announcer,
       }),
       async routes(fastify) {
