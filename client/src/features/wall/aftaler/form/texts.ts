@@ -13,7 +13,7 @@ export const FORM_TEXTS = {
   town: 'By',
   townHelp: 'Den kan alle se.',
   place: 'Mødested',
-  placeHelp: 'Ser kun dem, du siger ja til.',
+  placeHelp: 'Kun dem, du siger ja til, kan se det.',
   places: 'Hvor mange kan komme med?',
   besidesYou: 'Ud over dig',
   fewer: 'Én færre',
