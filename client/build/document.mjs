@@ -26,9 +26,9 @@ function readShell(html) {
   };
 }
 
-async function headScript(client) {
-  const read = (path) => readFile(new URL(path, client), 'utf8');
-  const source = `${await read('public/theme.js')}\n${await read('build/headScript.js')}`;
+async function headScript(client, ...parts) {
+  const sources = parts.map((path) => readFile(new URL(path, client), 'utf8'));
+  const source = (await Promise.all(sources)).join('\n');
   const { code, errors } = await minify('head.js', source);
   if (errors.length > 0) throw new Error(`The head script cannot be parsed: ${errors[0].message}`);
   return `<script>${code.trim()}</script>`;
@@ -41,15 +41,19 @@ async function headScript(client) {
  */
 export async function documentBuilder(client, dist) {
   const shell = readShell(await readFile(new URL('index.html', dist), 'utf8'));
-  const script = await headScript(client);
+  const script = await headScript(client, 'public/theme.js', 'build/headScript.js');
+  const visitorScript = await headScript(client, 'public/theme.js', 'build/visitorScript.js', 'build/headScript.js');
   const sheets = new Map();
   const sheet = async (file) => {
     if (!sheets.has(file)) sheets.set(file, (await readFile(new URL(file, dist), 'utf8')).trim());
     return sheets.get(file);
   };
 
-  /** The document of a page with these chunks besides the entry's; `head` are additional lines of its head. */
-  return async function build(chunks, head = []) {
+  /**
+   * The document of a page with these chunks besides the entry's; `head` are additional lines of its head. `isVisitors`: it
+   * has a form of visitors, which can be used before the scripts.
+   */
+  return async function build(chunks, { head = [], isVisitors = false } = {}) {
     const styles = [...new Set([...shell.styles, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
     const scripts = [...new Set([...shell.preloaded, ...chunks.map((chunk) => chunk.file)])].filter(
       (file) => file !== shell.entry,
@@ -62,7 +66,7 @@ export async function documentBuilder(client, dist) {
       // Scripts instead of preloads: each is evaluated when it arrives, not all of them in one long task.
       ...[...scripts, shell.entry].map((file) => `<script type="module" crossorigin src="/${file}"></script>`),
       '</template>',
-      script,
+      isVisitors ? visitorScript : script,
     ].join('');
     const lines = [...head, `<style>${css.join('\n')}</style>`];
     const started = replaceOnce(shell.html, THEME_TAG, start);

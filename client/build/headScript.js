@@ -5,7 +5,7 @@
   // Input before the page is interactive is replayed then. Without this a form would be submitted to its own address
   // and React would reset its fields: see the story in e2e/stories/pages/public-contact.spec.ts.
   // A page whose words the browser has translated meanwhile isn't hydrated but rendered anew, with other elements.
-  const controls = () => [...document.querySelectorAll('button, input, textarea')];
+  const controls = () => [...document.querySelectorAll('button, input:not([type=file]), textarea')];
   let before = [];
   let clickedButton = null;
   const recordClick = (event) => {
@@ -36,6 +36,7 @@
       replayText(each);
     }
     await nextTask();
+    await self.replayChoices?.(present, nextTask);
     if (clickedButton) present(clickedButton)?.click();
   };
   const onInteractive = () => {

@@ -68,8 +68,8 @@ const inEnglish = (document) =>
   );
 
 /**
- * Renders a page before its data is loaded. It is `inert` until hydration: a login form that is submitted without its
- * script would put the password into the URL.
+ * Renders a page before its data is loaded. It is `inert` until hydration, and a visitor's until the inline script holds
+ * what is entered: a login form that is submitted without a script would put the password into the URL.
  */
 async function renderOutline(document, page) {
   const html = page.access.startsWith('admin') ? inEnglish(document) : document;
@@ -118,13 +118,18 @@ const { DESCRIPTIONS, DESIGN_TOKENS, PAGES, renderEmptyPage, renderPage } = awai
 for (const path of PUBLIC_PAGES) {
   const page = PAGES.find((each) => each.path === path);
   if (!page) throw new Error(`${path} is public but not in the route table`);
-  const html = await documentWith(chunksOf(manifest, ['index.html', pageSource(page.file)]), publicHead(page));
+  const chunks = chunksOf(manifest, ['index.html', pageSource(page.file)]);
+  const html = await documentWith(chunks, { head: publicHead(page) });
   const filled = fillPublic(html, page, DESCRIPTIONS[path], await renderPage(path));
   await writeTemplate(`pages/${path === '/' ? 'home' : path.slice(1)}.html`, filled);
 }
 for (const page of PAGES.filter(({ path }) => !PUBLIC_PAGES.includes(path))) {
   const sources = ['index.html', ...routeSources(page), pageSource(page.file)];
-  const html = await renderOutline(withTitle(await documentWith(chunksOf(manifest, sources)), page), page);
+  const isVisitors = OUTLINE_FOR[page.access] === 'visitor';
+  const html = await renderOutline(
+    withTitle(await documentWith(chunksOf(manifest, sources), { isVisitors }), page),
+    page,
+  );
   for (const file of appFiles(page)) await writeTemplate(file, html);
 }
 await writeTemplate('index.html', await documentWith([]));
