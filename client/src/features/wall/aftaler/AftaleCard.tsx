@@ -14,6 +14,7 @@ import { AftaleStatus } from './AftaleStatus';
 import { hoursText } from './aftaleTime';
 import { chainOf } from './chain';
 import { DateTile } from './DateTile';
+import { isGoing } from './isGoing';
 import { Seats } from './Seats';
 import { AFTALE_TEXTS as TEXTS } from './texts';
 import { useAftaleDialogs } from './useAftaleDialogs';
@@ -32,9 +33,10 @@ interface AftaleCardProps {
   alone: boolean;
 }
 
-const toneOf = ({ state, viewerState }: Aftale) => {
+const toneOf = (aftale: Aftale) => {
+  const { state, viewerState } = aftale;
   if (state === 'cancelled') return 'off';
-  if (viewerState === 'coming' || viewerState === 'host') return 'in';
+  if (isGoing(aftale)) return 'in';
   return viewerState === 'asked' || viewerState === 'waiting' ? 'asked' : undefined;
 };
 
@@ -67,9 +69,9 @@ export function AftaleCard({ post, aftale, alone }: AftaleCardProps) {
   const { title, startsAt, endsAt, state, viewerState } = aftale;
   const host = post.author;
   const isOver = state === 'cancelled' || state === 'past';
-  const isGoing = !isOver && (viewerState === 'coming' || viewerState === 'host');
+  const isAhead = !isOver && isGoing(aftale);
   const showsStatus = isOver || viewerState === 'declined' || alone;
-  const isComing = alone && isGoing && viewerState === 'coming';
+  const isComing = alone && isAhead && viewerState === 'coming';
 
   return (
     <div className={styles.meet} data-off={state === 'cancelled' || undefined}>
@@ -103,13 +105,13 @@ export function AftaleCard({ post, aftale, alone }: AftaleCardProps) {
             <WhoComes aftale={aftale} host={host} viewerId={user?.id} alone={alone} />
           </p>
         </div>
-        {alone && isGoing ? (
+        {alone && isAhead ? (
           <GoingActions post={post} aftale={aftale} onPress={dialogs.open} />
         ) : (
           <AftaleActions post={post} aftale={aftale} onPress={dialogs.open} />
         )}
       </div>
-      {alone && isGoing ? <GoingPart post={post} aftale={aftale} /> : null}
+      {alone && isAhead ? <GoingPart post={post} aftale={aftale} /> : null}
       {dialogs.dialog}
     </div>
   );
