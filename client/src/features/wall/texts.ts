@@ -69,6 +69,7 @@ export const TEXTS = {
   deletePostTitle: 'Slet opslaget',
   deletePost: 'Er du sikker på, at du vil slette dette opslag?',
   reportPost: 'Rapporter opslaget',
+  reportAftale: 'Rapporter aftalen',
 
   loadingComments: 'Indlæser kommentarer...',
 

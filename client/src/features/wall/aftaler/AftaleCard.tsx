@@ -8,6 +8,7 @@ import { distanceText } from '../../../lib/format';
 import { useDrawnAt } from '../../../lib/page/drawnAt';
 import { browserPart } from '../../../lib/parts/browserPart';
 import { personOf, useSession } from '../../../lib/session/session';
+import type { Reported } from '../../../shared/report/reported';
 import { AftaleActions } from './AftaleActions';
 import styles from './AftaleCard.module.css';
 import { AftaleStatus } from './AftaleStatus';
@@ -24,6 +25,7 @@ const loadParts = () => import('./aftaleParts');
 const AloneFacts = browserPart(async () => (await loadParts()).AloneFacts);
 const Reminder = browserPart(async () => (await loadParts()).Reminder);
 const GoingPart = browserPart(async () => (await loadParts()).GoingPart);
+const Meeting = browserPart(async () => (await loadParts()).Meeting);
 const GoingActions = browserPart(async () => (await loadParts()).GoingActions);
 
 interface AftaleCardProps {
@@ -31,6 +33,7 @@ interface AftaleCardProps {
   aftale: Aftale;
   /** The post stands alone: the card has all that the viewer may know and do. */
   alone: boolean;
+  onReport: (reported: Reported) => void;
 }
 
 const toneOf = (aftale: Aftale) => {
@@ -61,7 +64,7 @@ function Whereabouts({ aftale, alone }: Pick<AftaleCardProps, 'aftale' | 'alone'
 }
 
 /** An invitation to meet, like a ticket: the day, what it is, who comes, and what the viewer may do. */
-export function AftaleCard({ post, aftale, alone }: AftaleCardProps) {
+export function AftaleCard({ post, aftale, alone, onReport }: AftaleCardProps) {
   const { user } = useSession();
   const now = useDrawnAt();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -110,6 +113,7 @@ export function AftaleCard({ post, aftale, alone }: AftaleCardProps) {
         ) : (
           <AftaleActions post={post} aftale={aftale} onPress={dialogs.open} />
         )}
+        {aftale.viewerMay.includes('answer') ? <Meeting post={post} aftale={aftale} onReport={onReport} /> : null}
       </div>
       {alone && isAhead ? <GoingPart post={post} aftale={aftale} /> : null}
       {dialogs.dialog}

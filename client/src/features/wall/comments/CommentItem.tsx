@@ -32,7 +32,7 @@ export function CommentItem({ ref, comment, onDelete, onReport }: CommentItemPro
         {audience === 'coming' ? (
           <span className={styles.few}>
             <Lock />
-            <span>{TEXTS.isForComing}</span>
+            <span>{COMMENT_TEXTS.isForComing}</span>
           </span>
         ) : null}
       </p>

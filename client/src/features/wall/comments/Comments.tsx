@@ -14,8 +14,8 @@ import { CommentItem } from './CommentItem';
 import styles from './Comments.module.css';
 import { CommentsFallback } from './CommentsFallback';
 import { LoadOlderComments } from './LoadOlderComments';
-import { useComments } from './useComments';
 import { COMMENT_TEXTS } from './texts';
+import { useComments } from './useComments';
 
 interface CommentsProps extends FailureHandling {
   postId: string;

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/Button';
 import type { Attempt } from '../failureHandling';
 import { TEXTS } from '../texts';
-import type { CommentsState } from './useComments';
 import { COMMENT_TEXTS } from './texts';
+import type { CommentsState } from './useComments';
 
 /** The button for the next older comments, if any. */
 export function LoadOlderComments({ state, attempt }: { state: CommentsState; attempt: Attempt }) {

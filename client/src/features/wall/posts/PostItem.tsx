@@ -82,7 +82,7 @@ export function PostItem(props: PostItemProps) {
       </header>
       <div className={styles.body}>
         {aftale ? (
-          <AftaleCard post={post} aftale={aftale} alone={alone} />
+          <AftaleCard post={post} aftale={aftale} alone={alone} onReport={onReport} />
         ) : (
           <p className={styles.text} dir="auto">
             {post.content}
@@ -117,9 +117,10 @@ export function PostItem(props: PostItemProps) {
           ) : (
             <ReportButton
               className={styles.action}
-              label={TEXTS.reportPost}
+              label={aftale ? TEXTS.reportAftale : TEXTS.reportPost}
               thing="post"
               id={post.id}
+              isAftale={aftale !== null}
               author={author}
               onReport={onReport}
             />
