@@ -172,6 +172,7 @@ export default function WallPage() {
               <LiveWall
                 since={making ? null : wall.asOf}
                 interestId={filter.interestId}
+                kind={filter.kind}
                 onShow={() => void showNew()}
               />
               <div

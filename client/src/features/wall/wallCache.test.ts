@@ -5,7 +5,7 @@ import { createCache } from '../../lib/apollo/cache';
 import { addComment, addOlderComments } from './comments/commentCache';
 import { addPost, addPostPage, changeCommentCount, evict, setLike } from './wallCache';
 
-const ALL = { interestId: null, sort: 'newest' } as const;
+const ALL = { interestId: null, kind: 'all', sort: 'newest' } as const;
 const post = (id: string): Post =>
   ({
     __typename: 'Post',
@@ -96,7 +96,8 @@ describe('cached posts', () => {
   });
 
   it('stay unloaded for a filter that was not loaded', () => {
-    addPost(cache, { interestId: 'x', sort: 'newest' }, post('c'));
+    addPost(cache, { ...ALL, interestId: 'x' }, post('c'));
+    addPost(cache, { ...ALL, kind: 'posts' }, post('c'));
     expect(ids()).toEqual(['b', 'a']);
   });
 

@@ -16,10 +16,10 @@ import type { WallFilter } from './wallFilter';
 export const WALL_QUERY = { ...KEEPS_UP, cacheVersion: mutationVersion };
 
 /** What decides which posts are listed. */
-export type PostFilter = Pick<WallFilter, 'interestId' | 'sort'>;
+export type PostFilter = Pick<WallFilter, 'interestId' | 'kind' | 'sort'>;
 
 /** The variables of a filter's posts. */
-export const postsOf = ({ interestId, sort }: PostFilter): PostFilter => ({ interestId, sort });
+export const postsOf = ({ interestId, kind, sort }: PostFilter): PostFilter => ({ interestId, kind, sort });
 
 /** The variables of a filter's aftaler ahead. */
 export const aftalerOf = ({ interestId, maxDistance }: Pick<WallFilter, 'interestId' | 'maxDistance'>) => ({
