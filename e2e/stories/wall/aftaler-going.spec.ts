@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { type E2eMember, newMember, pageOf } from '../../support/people/members.js';
+import { conversationPath } from '@venn/schema/paths';
+import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { unique } from '../../support/people/unique.js';
 import { test } from '../../support/test.js';
 import { hostAftale, letPass } from './aftaler.js';
@@ -85,7 +86,50 @@ test('afterwards those who were there say whether they met, and what has happene
   await card.getByRole('button', { name: 'Der skete noget, I skal vide' }).click();
   await expect(host.getByRole('dialog', { name: `Rapporter ${grethe.username}` })).toBeVisible();
 
+  await host.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Ja', pressed: false }).click();
+  await expect(card.getByRole('button', { name: 'Ja', pressed: true })).toBeVisible();
+  // Both have said yes.
+  await host.goto(conversationPath(grethe.id));
+  await expect(host.getByText('I har mødt hinanden')).toBeVisible();
+  await expect(
+    host.getByRole('heading', { name: new RegExp(`^Samtale med ${grethe.username} ?, I har mødt hinanden$`) }),
+  ).toBeVisible();
+  await host.goto(conversationPath(emeka.id));
+  await expect(host.getByRole('heading', { name: `Samtale med ${emeka.username}` })).toBeVisible();
+  await expect(host.getByText('I har mødt hinanden')).toHaveCount(0);
+
   const other = await openAlone(browser, emeka, id);
   await expect(other.getByText('Det var i går')).toBeVisible();
   await expect(other.getByRole('group', { name: 'Mødtes I?' })).toHaveCount(0);
+});
+
+test('the wall shows only the posts that are no aftaler, and the kinds lead to each other', async ({ browser }) => {
+  const karen = await newMember('karen');
+  const [title, content] = [unique('Catan'), unique('Hvem har en rundpind?')];
+  await ask('POST', '/posts', { content }, karen);
+  await hostAftale(karen, { title });
+  const page = await pageOf(browser, await newMember('grethe'), PHONE);
+  await page.goto('/wall?vis=opslag');
+  const article = (text: string) => page.getByRole('article').filter({ hasText: text });
+  await expect(article(content)).toBeVisible();
+  await expect(article(title)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Alt' }).click();
+  await expect(article(title)).toBeVisible();
+  await page.getByRole('link', { name: 'Opslag', exact: true }).click();
+  await expect(article(title)).toHaveCount(0);
+  await expect(article(content)).toBeVisible();
+});
+
+test('the way to the place opens another window, which is said, and tells that site nothing', async ({ browser }) => {
+  const [karen, grethe] = await Promise.all([newMember('karen'), newMember('grethe')]);
+  const page = await openAlone(browser, grethe, await hostAftale(karen, { title: unique('Tur') }, [grethe]));
+  const way = page.getByRole('link', { name: 'Vis vej (åbner i et nyt vindue)' });
+  await expect(way).toHaveAttribute('target', '_blank');
+  await page.context().route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'Kort' }));
+  const asked = page.context().waitForEvent('request', (request) => request.url().includes('openstreetmap.org'));
+  await way.click();
+  const request = await asked;
+  expect(request.url()).toContain(encodeURIComponent('Lejre Station, Lejre'));
+  expect((await request.allHeaders())['referer']).toBeUndefined();
 });

@@ -8,17 +8,18 @@ import { distanceText } from '../../../lib/format';
 import { useDrawnAt } from '../../../lib/page/drawnAt';
 import { browserPart } from '../../../lib/parts/browserPart';
 import { personOf, useSession } from '../../../lib/session/session';
+import { DateTile } from '../../../shared/aftale/DateTile';
 import type { Reported } from '../../../shared/report/reported';
 import { AftaleActions } from './AftaleActions';
 import styles from './AftaleCard.module.css';
 import { AftaleStatus } from './AftaleStatus';
 import { hoursText } from './aftaleTime';
 import { chainOf } from './chain';
-import { DateTile } from './DateTile';
 import { isGoing } from './isGoing';
 import { Seats } from './Seats';
 import { AFTALE_TEXTS as TEXTS } from './texts';
 import { useAftaleDialogs } from './useAftaleDialogs';
+import { useKeptFocus } from './useKeptFocus';
 import { WhoComes } from './WhoComes';
 
 const loadParts = () => import('./aftaleParts');
@@ -69,6 +70,7 @@ export function AftaleCard({ post, aftale, alone, onReport }: AftaleCardProps) {
   const now = useDrawnAt();
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogs = useAftaleDialogs(post, aftale, heading);
+  const noteFocus = useKeptFocus(heading);
   const { title, startsAt, endsAt, state, viewerState } = aftale;
   const host = post.author;
   const isOver = state === 'cancelled' || state === 'past';
@@ -77,7 +79,7 @@ export function AftaleCard({ post, aftale, alone, onReport }: AftaleCardProps) {
   const isComing = alone && isAhead && viewerState === 'coming';
 
   return (
-    <div className={styles.meet} data-off={state === 'cancelled' || undefined}>
+    <div className={styles.meet} data-off={state === 'cancelled' || undefined} onFocus={noteFocus}>
       {showsStatus ? <AftaleStatus aftale={aftale} now={now} /> : null}
       <div className={styles.top}>
         <DateTile startsAt={startsAt} tone={toneOf(aftale)} />

@@ -1,3 +1,4 @@
+import { SrOnly } from '../../../../components/SrOnly';
 import type { AftaleCard_AftaleFragment as Aftale } from '../../../../gql/wall';
 import { Lock } from '../../../../icons/Lock';
 import { MapPin } from '../../../../icons/MapPin';
@@ -32,7 +33,8 @@ export function AftalePlace({ aftale }: { aftale: Aftale }) {
         </p>
         {viewerState === 'host' ? null : (
           <a href={routeTo(place, town)} target="_blank" rel="noopener noreferrer">
-            {TEXTS.route}
+            <span>{TEXTS.route}</span>
+            <SrOnly>{TEXTS.opensWindow}</SrOnly>
           </a>
         )}
       </div>
