@@ -166,12 +166,23 @@ const groups = [
   },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
-/** One short suffix for the classes of a file: Vite's own adds the line of each, a fortieth of every document. */
-const classSuffix = (file: string): string =>
-  createHash('sha256')
+/** What is named by these letters in a style sheet, in the order of its first mention. */
+const CLASS = /\.([A-Za-z][\w-]*)/g;
+
+/**
+ * The name of a class: its file, shortened, and its place in it. Names that say more would be a twenty-fifth of every
+ * document: only a development server has them.
+ */
+function className(name: string, file: string, css: string): string {
+  const sheet = createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('base64url')
     .slice(0, 4);
+  const place = [...new Set(Array.from(css.matchAll(CLASS), ([, found]) => found))].indexOf(name);
+  // Animations have their names.
+  const isNamed = process.env.NODE_ENV === 'development' || place < 0;
+  return `_${sheet}${isNamed ? `_${name}` : place.toString(36)}`;
+}
 
 /** Parts of `common` are named after the pages that use them: too long for a file. */
 const fileName = (name = '') => (name.includes('~') ? name.split('~')[0] : '[name]');
@@ -193,7 +204,7 @@ export default defineConfig({
   // What lies under a pointer has no look of its own where a finger has touched it.
   css: {
     postcss: { plugins: [hoverMediaFeature()] },
-    modules: { generateScopedName: (name, file) => `_${name}_${classSuffix(file)}` },
+    modules: { generateScopedName: className },
   },
   build: {
     // The browsers of package.json, for scripts and styles.

@@ -410,6 +410,8 @@ export const NEWCOMERS_COUNTED = 100;
 export const NEWCOMERS_SEARCHED = 10_000;
 /** People whom a line of the greeting knows: it names two. */
 export const GREETING_PEOPLE = 3;
+/** An aftale that begins within so many days is a line of the greeting. */
+export const GREETING_AFTALE_DAYS = 7;
 /** Accounts younger than this may start fewer conversations a day, make fewer aftaler and ask to join fewer. */
 export const NEW_ACCOUNT_DAYS = 7;
 export const NEW_CONVERSATIONS_OF_NEW_ACCOUNT = 10;

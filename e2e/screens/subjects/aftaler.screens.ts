@@ -28,8 +28,10 @@ const OPEN = {
   viewerMay: ['ask'],
   coming: [guest('g1', 'GretheP')],
   comingHidden: 0,
+  commentCount: 0,
   requests: [] as object[],
   changedAt: later(-100),
+  viewerMet: null as boolean | null,
   cancelText: null as string | null,
   calendarUrl: null as string | null,
 };
@@ -83,6 +85,29 @@ const REQUESTS = [
 
 const PLACE = 'Lejre Station, ved hovedindgangen';
 const GOING = { viewerState: 'coming', viewerMay: ['leave'], place: PLACE, calendarUrl: '/api/posts/p1/aftale.ics' };
+
+/** It is over, and the viewer was there. */
+const MEETING = {
+  state: 'past',
+  startsAt: '2026-11-01T09:00:00.000Z',
+  endsAt: null,
+  viewerState: 'coming',
+  viewerMay: ['answer'],
+};
+
+const commentOf = (id: string, author: string, content: string, audience: string) => ({
+  __typename: 'Comment',
+  id,
+  content,
+  createdAt: '2026-11-12T13:00:00.000Z',
+  audience,
+  author: { ...HOST, ...person(`a${id}`, author) },
+  viewerCanDelete: id === 'c2',
+});
+const COMMENTS = [
+  commentOf('c2', LONG_NAME, 'Jeg har en bil. Er der nogen, der skal køre med fra Roskilde?', 'coming'),
+  commentOf('c1', 'Emeka', 'Må man have hund med?', 'everyone'),
+];
 
 /** A post that stands alone in a state of its aftale. */
 const alone = (name: string, aftale: object, text: string, more: Partial<Screen> = {}): Screen => ({
@@ -154,6 +179,34 @@ export const AFTALE_SCREENS: readonly Screen[] = [
     'Det var',
     { sameLayout: true },
   ),
+  alone('aftale-meeting', MEETING, 'Mødtes I?'),
+  alone(
+    'aftale-meeting-host',
+    { ...MEETING, viewerState: 'host', viewerMet: true, coming: [guest('g1', 'GretheP'), guest('g2', LONG_NAME)] },
+    'Mødtes I?',
+    {
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Der skete noget, I skal vide' }).click();
+        await page.getByRole('group', { name: 'Hvem handler det om?' }).waitFor();
+      },
+    },
+  ),
+  {
+    name: 'aftale-comments',
+    as: 'viewer',
+    path: '/wall?opslag=p1',
+    before: async (page) => {
+      await answering('SinglePost', { post: postOf({ ...GOING, commentCount: 1 }) })(page);
+      await answering('Comments', {
+        comments: { __typename: 'CommentPage', items: COMMENTS, hasOlder: false },
+        post: { __typename: 'Post', id: 'p1', commentCount: 1, aftale: { __typename: 'Aftale', commentCount: 1 } },
+      })(page);
+    },
+    reach: async (page) => {
+      await page.getByRole('button', { name: '4 kommentarer' }).click();
+      await page.getByRole('radio', { name: 'Kun dem, der kommer' }).check();
+    },
+  },
   alone(
     'aftale-many',
     {

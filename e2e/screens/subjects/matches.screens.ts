@@ -39,6 +39,12 @@ export const MATCH_SCREENS: readonly Screen[] = [
         since: '2026-01-13T23:00:00.000Z',
         unread: line(124),
         newcomers: line(100),
+        nextAftale: {
+          __typename: 'AftaleInvitation',
+          postId: 'p1',
+          title: 'Fællesspisning i gården med Bjørn-Åge',
+          startsAt: new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString(),
+        },
       };
     }),
     reach: untilText('Over 99 nye deler noget med dig'),

@@ -38,7 +38,13 @@ const LONG_POST = {
   aftale: null,
   __typename: 'Post',
 };
-const LONG_COMMENT = { ...LONG_POST, __typename: 'Comment', id: 'c1', content: 'Det kunne jeg godt tænke mig.' };
+const LONG_COMMENT = {
+  ...LONG_POST,
+  __typename: 'Comment',
+  id: 'c1',
+  content: 'Det kunne jeg godt tænke mig.',
+  audience: 'everyone',
+};
 
 const OWN_POST = 'Min surdej er død igen.';
 

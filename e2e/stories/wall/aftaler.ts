@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ask, type E2eMember } from '../../support/people/members.js';
+import { changeData } from '../../support/server/change-data.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,3 +36,11 @@ export async function hostAftale(
   }
   return id;
 }
+
+/** Moves the beginning of an aftale into the past, by its title. */
+export const letPass = (title: string): Promise<void> =>
+  changeData(
+    { dataDir: process.env['E2E_DATA_DIR'] ?? '' },
+    `UPDATE aftale SET starts_at = now() - interval '1 day' WHERE title = $1`,
+    [title],
+  );

@@ -64,7 +64,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   // No table of the database.
   'Query.towns': 0,
   // The last visit, and each line.
-  'Query.greeting': 3,
+  'Query.greeting': 4,
   // The members, and what they invite to next.
   'Query.matches': 2,
   // The member, when the viewer last reported it, what it invites to next, and whether the two have met.

@@ -19,6 +19,7 @@ export const TEXTS = {
   tryAgain: 'Prøv igen',
 
   conversationWith: 'Samtale med',
+  haveMet: 'I har mødt hinanden',
   conversation: 'Samtale',
   profileOf: (username: string) => `Se profilen for ${username}`,
   backToChats: 'Tilbage til chats',

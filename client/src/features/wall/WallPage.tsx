@@ -9,7 +9,8 @@ import { currentSearch } from '../../lib/page/currentSearch';
 import { browserPart } from '../../lib/parts/browserPart';
 import { lazyPart } from '../../lib/parts/lazyPart';
 import { OfflineNote, Unreachable } from '../../shared/unreachable/Unreachable';
-import { groupsOf } from './interestGroups';
+import { groupsOf } from './filters/interestGroups';
+import { WallFilters } from './filters/WallFilters';
 import { PostForm } from './posts/PostForm';
 import { PostList } from './posts/PostList';
 import { PostsLoading } from './posts/PostsLoading';
@@ -17,7 +18,6 @@ import { usePosts } from './posts/usePosts';
 import { TEXTS } from './texts';
 import { useWallActions } from './useWallActions';
 import { WallErrorAlert } from './WallErrorAlert';
-import { WallFilters } from './WallFilters';
 import styles from './WallPage.module.css';
 import { WallStepUp } from './WallStepUp';
 import { addPost, WALL_QUERY } from './wallCache';
@@ -172,6 +172,7 @@ export default function WallPage() {
               <LiveWall
                 since={making ? null : wall.asOf}
                 interestId={filter.interestId}
+                kind={filter.kind}
                 onShow={() => void showNew()}
               />
               <div

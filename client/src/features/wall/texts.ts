@@ -21,7 +21,6 @@ export const TEXTS = {
   ownInterests: 'Dine interesser',
   otherInterests: 'Andre interesser',
   sort: 'Sortering',
-  sortComments: 'Sorter kommentarer',
   newest: 'Nyeste først',
   oldest: 'Ældste først',
   more: 'Vis flere opslag',
@@ -57,8 +56,6 @@ export const TEXTS = {
   submittingPost: 'Opretter...',
   postCreated: 'Dit opslag er på tavlen.',
   postDeleted: 'Opslaget er slettet.',
-  commentCreated: 'Din kommentar er sendt.',
-  commentDeleted: 'Kommentaren er slettet.',
   showing: (interest: string | undefined) =>
     interest === undefined ? 'Viser alle opslag.' : `Viser opslag om ${interest}.`,
   showingFirst: { newest: 'Viser de nyeste opslag først.', oldest: 'Viser de ældste opslag først.' },
@@ -71,19 +68,10 @@ export const TEXTS = {
   delete: 'Slet',
   deletePostTitle: 'Slet opslaget',
   deletePost: 'Er du sikker på, at du vil slette dette opslag?',
-  deleteCommentTitle: 'Slet kommentaren',
   reportPost: 'Rapporter opslaget',
-  reportComment: 'Rapporter kommentaren',
-  confirmDeleteComment: 'Er du sikker på, at du vil slette denne kommentar?',
+  reportAftale: 'Rapporter aftalen',
 
-  comments: 'Kommentarer',
   loadingComments: 'Indlæser kommentarer...',
-  noComments: 'Ingen kommentarer endnu',
-  olderComments: 'Vis ældre kommentarer',
-  writeComment: 'Skriv en kommentar',
-  commentPlaceholder: 'Skriv en kommentar...',
-  send: 'Send',
-  sending: 'Sender...',
 
   interestsFailed: 'Kunne ikke indlæse interesser. Prøv venligst igen senere.',
   postsFailed: 'Kunne ikke hente opslag lige nu. Prøv igen senere.',
@@ -91,8 +79,6 @@ export const TEXTS = {
   deletePostFailed: 'Kunne ikke slette opslaget',
   likeFailed: 'Kunne ikke opdatere like status',
   commentsFailed: 'Kunne ikke hente kommentarer',
-  createCommentFailed: 'Kunne ikke oprette kommentar',
-  deleteCommentFailed: 'Kunne ikke slette kommentar',
 } as const;
 
 /** The orders of posts and comments. */

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import type { CommentAudience } from '../../gql/comments';
 import {
   type ComingAftaler_PageFragment as AftalePage,
   ComingAftalerDocument,
@@ -15,10 +16,10 @@ import type { WallFilter } from './wallFilter';
 export const WALL_QUERY = { ...KEEPS_UP, cacheVersion: mutationVersion };
 
 /** What decides which posts are listed. */
-export type PostFilter = Pick<WallFilter, 'interestId' | 'sort'>;
+export type PostFilter = Pick<WallFilter, 'interestId' | 'kind' | 'sort'>;
 
 /** The variables of a filter's posts. */
-export const postsOf = ({ interestId, sort }: PostFilter): PostFilter => ({ interestId, sort });
+export const postsOf = ({ interestId, kind, sort }: PostFilter): PostFilter => ({ interestId, kind, sort });
 
 /** The variables of a filter's aftaler ahead. */
 export const aftalerOf = ({ interestId, maxDistance }: Pick<WallFilter, 'interestId' | 'maxDistance'>) => ({
@@ -80,7 +81,16 @@ export function setLike(cache: ApolloCache, id: string, like: Pick<Post, 'isLike
   updatePost(cache, id, () => ({ isLiked: like.isLiked, likeCount: Math.max(0, like.likeCount) }));
 }
 
-/** Changes the comment count of a post, never below 0. */
-export function changeCommentCount(cache: ApolloCache, postId: string, difference: number): void {
-  updatePost(cache, postId, ({ commentCount }) => ({ commentCount: Math.max(0, commentCount + difference) }));
+/** Changes the number of a post's comments of an audience, never below 0. */
+export function changeCommentCount(
+  cache: ApolloCache,
+  postId: string,
+  audience: CommentAudience,
+  difference: number,
+): void {
+  const changed = (count: number) => Math.max(0, count + difference);
+  updatePost(cache, postId, ({ commentCount, aftale }) => {
+    if (audience === 'everyone') return { commentCount: changed(commentCount) };
+    return { aftale: aftale && { ...aftale, commentCount: changed(aftale.commentCount) } };
+  });
 }

@@ -13,7 +13,7 @@ export const createCache = (): InMemoryCache =>
         fields: {
           chats: { keyArgs: false, merge: false },
           messages: { keyArgs: ['with'], merge: false },
-          posts: { keyArgs: ['interestId', 'sort'], merge: false },
+          posts: { keyArgs: ['interestId', 'kind', 'sort'], merge: false },
           comments: { keyArgs: ['postId'], merge: false },
           comingAftaler: { keyArgs: ['interestId', 'maxDistance'], merge: false },
         },

@@ -36,6 +36,8 @@ import { PostLikeService } from './posts/post-like.service.js';
 import { REPORTABLE_COMMENT, REPORTABLE_POST } from './reportable-posts.js';
 import { WALL_PERSONAL_DATA } from './wall.personal-data.js';
 
+export { AftaleInvitationType } from './aftaler/invitations/invitation.types.js';
+
 interface Needs {
   decisions: DecisionService;
   deliveries: Mailer;

@@ -8,21 +8,25 @@ import { distanceText } from '../../../lib/format';
 import { useDrawnAt } from '../../../lib/page/drawnAt';
 import { browserPart } from '../../../lib/parts/browserPart';
 import { personOf, useSession } from '../../../lib/session/session';
+import { DateTile } from '../../../shared/aftale/DateTile';
+import type { Reported } from '../../../shared/report/reported';
 import { AftaleActions } from './AftaleActions';
 import styles from './AftaleCard.module.css';
 import { AftaleStatus } from './AftaleStatus';
 import { hoursText } from './aftaleTime';
 import { chainOf } from './chain';
-import { DateTile } from './DateTile';
+import { isGoing } from './isGoing';
 import { Seats } from './Seats';
 import { AFTALE_TEXTS as TEXTS } from './texts';
 import { useAftaleDialogs } from './useAftaleDialogs';
+import { useKeptFocus } from './useKeptFocus';
 import { WhoComes } from './WhoComes';
 
 const loadParts = () => import('./aftaleParts');
 const AloneFacts = browserPart(async () => (await loadParts()).AloneFacts);
 const Reminder = browserPart(async () => (await loadParts()).Reminder);
 const GoingPart = browserPart(async () => (await loadParts()).GoingPart);
+const Meeting = browserPart(async () => (await loadParts()).Meeting);
 const GoingActions = browserPart(async () => (await loadParts()).GoingActions);
 
 interface AftaleCardProps {
@@ -30,11 +34,13 @@ interface AftaleCardProps {
   aftale: Aftale;
   /** The post stands alone: the card has all that the viewer may know and do. */
   alone: boolean;
+  onReport: (reported: Reported) => void;
 }
 
-const toneOf = ({ state, viewerState }: Aftale) => {
+const toneOf = (aftale: Aftale) => {
+  const { state, viewerState } = aftale;
   if (state === 'cancelled') return 'off';
-  if (viewerState === 'coming' || viewerState === 'host') return 'in';
+  if (isGoing(aftale)) return 'in';
   return viewerState === 'asked' || viewerState === 'waiting' ? 'asked' : undefined;
 };
 
@@ -59,20 +65,21 @@ function Whereabouts({ aftale, alone }: Pick<AftaleCardProps, 'aftale' | 'alone'
 }
 
 /** An invitation to meet, like a ticket: the day, what it is, who comes, and what the viewer may do. */
-export function AftaleCard({ post, aftale, alone }: AftaleCardProps) {
+export function AftaleCard({ post, aftale, alone, onReport }: AftaleCardProps) {
   const { user } = useSession();
   const now = useDrawnAt();
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogs = useAftaleDialogs(post, aftale, heading);
+  const noteFocus = useKeptFocus(heading);
   const { title, startsAt, endsAt, state, viewerState } = aftale;
   const host = post.author;
   const isOver = state === 'cancelled' || state === 'past';
-  const isGoing = !isOver && (viewerState === 'coming' || viewerState === 'host');
+  const isAhead = !isOver && isGoing(aftale);
   const showsStatus = isOver || viewerState === 'declined' || alone;
-  const isComing = alone && isGoing && viewerState === 'coming';
+  const isComing = alone && isAhead && viewerState === 'coming';
 
   return (
-    <div className={styles.meet} data-off={state === 'cancelled' || undefined}>
+    <div className={styles.meet} data-off={state === 'cancelled' || undefined} onFocus={noteFocus}>
       {showsStatus ? <AftaleStatus aftale={aftale} now={now} /> : null}
       <div className={styles.top}>
         <DateTile startsAt={startsAt} tone={toneOf(aftale)} />
@@ -103,13 +110,14 @@ export function AftaleCard({ post, aftale, alone }: AftaleCardProps) {
             <WhoComes aftale={aftale} host={host} viewerId={user?.id} alone={alone} />
           </p>
         </div>
-        {alone && isGoing ? (
+        {alone && isAhead ? (
           <GoingActions post={post} aftale={aftale} onPress={dialogs.open} />
         ) : (
           <AftaleActions post={post} aftale={aftale} onPress={dialogs.open} />
         )}
+        {aftale.viewerMay.includes('answer') ? <Meeting post={post} aftale={aftale} onReport={onReport} /> : null}
       </div>
-      {alone && isGoing ? <GoingPart post={post} aftale={aftale} /> : null}
+      {alone && isAhead ? <GoingPart post={post} aftale={aftale} /> : null}
       {dialogs.dialog}
     </div>
   );

@@ -4,17 +4,18 @@ import { Check } from '../../../icons/Check';
 import { Hourglass } from '../../../icons/Hourglass';
 import styles from './AftaleStatus.module.css';
 import { isGoingOn, pastDay } from './aftaleTime';
+import { isGoing } from './isGoing';
 import { AFTALE_TEXTS as TEXTS } from './texts';
 
 type Facts = Pick<Aftale, 'state' | 'viewerState' | 'startsAt' | 'endsAt'>;
 
 /** What the pill says, and its colour: plum where the viewer is going, teal while waiting, else grey. */
-function statusOf({ state, viewerState, startsAt, endsAt }: Facts, now: Date) {
-  const isGoing = viewerState === 'coming' || viewerState === 'host';
+function statusOf(aftale: Facts, now: Date) {
+  const { state, viewerState, startsAt, endsAt } = aftale;
   if (state === 'cancelled') return { tone: 'off', Icon: CalendarX, text: TEXTS.cancelled };
   if (state === 'past') {
     const text = isGoingOn(startsAt, endsAt, now) ? TEXTS.begun : TEXTS.wasOn(pastDay(startsAt, now));
-    return { tone: isGoing ? 'going' : 'off', Icon: null, text };
+    return { tone: isGoing(aftale) ? 'going' : 'off', Icon: null, text };
   }
   switch (viewerState) {
     case 'coming':

@@ -7,3 +7,4 @@ export { takeBack } from './dialogs/takeBack';
 export { ChangeAftale } from './form/ChangeAftale';
 export { MakeAftale } from './form/MakeAftale';
 export { GoingPart } from './host/GoingPart';
+export { Meeting } from './meeting/Meeting';

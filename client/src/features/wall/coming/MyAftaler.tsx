@@ -3,10 +3,9 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { WallAftalerQuery } from '../../../gql/wall';
 import { clockTime } from '../../../lib/format';
-import { DateTile } from '../aftaler/DateTile';
+import { DateTile } from '../../../shared/aftale/DateTile';
 import { TEXTS } from '../texts';
 import styles from './MyAftaler.module.css';
-import dateStyles from './smallDate.module.css';
 
 type OwnAftale = NonNullable<WallAftalerQuery['myAftaler'][number]['aftale']>;
 
@@ -33,7 +32,7 @@ export function MyAftaler({ aftaler }: { aftaler: WallAftalerQuery['myAftaler'] 
       {aftaler.slice(0, SHOWN).map(({ id: postId, aftale }) =>
         aftale === null ? null : (
           <Link key={postId} to={postPath(postId)}>
-            <DateTile startsAt={aftale.startsAt} tone={toneOf(aftale)} className={dateStyles.date} />
+            <DateTile startsAt={aftale.startsAt} tone={toneOf(aftale)} size="small" />
             <span>
               <b dir="auto">{aftale.title}</b>
               <span>{noteOf(aftale)}</span>

@@ -19,7 +19,7 @@ export function addComment(cache: ApolloCache, postId: string, comment: Comment)
     fresh = withoutKnown(page.items, fresh);
     return { ...page, items: [...fresh, ...page.items] };
   });
-  changeCommentCount(cache, postId, fresh.length);
+  changeCommentCount(cache, postId, comment.audience, fresh.length);
 }
 
 /** Appends a page of older comments. */

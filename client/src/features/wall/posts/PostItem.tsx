@@ -10,6 +10,7 @@ import type { Reasons } from '../../../shared/decision/reasons';
 import type { Reported } from '../../../shared/report/reported';
 import { AuthorAvatar, AuthorLine } from '../Author';
 import { AftaleCard } from '../aftaler/AftaleCard';
+import { isGoing } from '../aftaler/isGoing';
 import type { FailureHandling } from '../failureHandling';
 import { ReportButton } from '../ReportButton';
 import { commentsText, likesText, TEXTS } from '../texts';
@@ -55,7 +56,8 @@ export function PostItem(props: PostItemProps) {
   const confirm = async () => {
     if ((await attempt(parts.load, TEXTS.deletePostFailed)) === null) setConfirming(true);
   };
-  const { author, interest, createdAt } = post;
+  const { author, interest, createdAt, aftale } = post;
+  const commentCount = post.commentCount + (aftale?.commentCount ?? 0);
 
   return (
     <article ref={ref} className={styles.post} aria-labelledby={`${id}-who`} tabIndex={-1}>
@@ -79,8 +81,8 @@ export function PostItem(props: PostItemProps) {
         ) : null}
       </header>
       <div className={styles.body}>
-        {post.aftale ? (
-          <AftaleCard post={post} aftale={post.aftale} alone={alone} />
+        {aftale ? (
+          <AftaleCard post={post} aftale={aftale} alone={alone} onReport={onReport} />
         ) : (
           <p className={styles.text} dir="auto">
             {post.content}
@@ -104,7 +106,7 @@ export function PostItem(props: PostItemProps) {
             onClick={() => void toggleComments()}
           >
             <MessageSquare aria-hidden="true" />
-            <span>{commentsText(post.commentCount)}</span>
+            <span>{commentsText(commentCount)}</span>
           </button>
           {post.viewerCanDelete ? (
             <button type="button" className={styles.action} data-end="" onClick={() => void confirm()}>
@@ -115,9 +117,10 @@ export function PostItem(props: PostItemProps) {
           ) : (
             <ReportButton
               className={styles.action}
-              label={TEXTS.reportPost}
+              label={aftale ? TEXTS.reportAftale : TEXTS.reportPost}
               thing="post"
               id={post.id}
+              isAftale={aftale !== null}
               author={author}
               onReport={onReport}
             />
@@ -127,7 +130,13 @@ export function PostItem(props: PostItemProps) {
       {comments === 'unopened' ? null : (
         <div id={`${id}-comments`} className={styles.comments} hidden={comments === 'closed'}>
           {parts.chunk ? (
-            <parts.chunk.Comments postId={post.id} attempt={attempt} onFailed={onFailed} onReport={onReport} />
+            <parts.chunk.Comments
+              postId={post.id}
+              choosesAudience={aftale !== null && isGoing(aftale)}
+              attempt={attempt}
+              onFailed={onFailed}
+              onReport={onReport}
+            />
           ) : (
             <Loading>{TEXTS.loadingComments}</Loading>
           )}

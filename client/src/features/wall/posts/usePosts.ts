@@ -60,7 +60,7 @@ export function usePosts(filter: WallFilter, skip: boolean): PostsState {
   };
 
   return {
-    posts: (filter.kind === 'posts' ? page?.items.filter(({ aftale }) => aftale === null) : page?.items) ?? null,
+    posts: page?.items ?? null,
     stale: loading && data === undefined,
     asOf: data?.posts.asOf ?? null,
     problem: failed && !unreachable ? errorText(failed, TEXTS.postsFailed) : null,

@@ -1,7 +1,9 @@
+import { SrOnly } from '../../../../components/SrOnly';
 import type { AftaleCard_AftaleFragment as Aftale } from '../../../../gql/wall';
 import { Lock } from '../../../../icons/Lock';
 import { MapPin } from '../../../../icons/MapPin';
 import { distanceText } from '../../../../lib/format';
+import { isGoing } from '../isGoing';
 import styles from './AftalePlace.module.css';
 import { seenByText, ALONE_TEXTS as TEXTS } from './texts';
 
@@ -19,7 +21,7 @@ function placeNote({ viewerState, distanceKm, places, placesLeft }: Aftale): str
 /** Where exactly they meet, for those who are going; the others read when they will know. */
 export function AftalePlace({ aftale }: { aftale: Aftale }) {
   const { place, town, viewerState } = aftale;
-  const isGoing = viewerState === 'coming' || viewerState === 'host';
+  const knowsPlace = isGoing(aftale);
   if (place !== null) {
     return (
       <div className={styles.place}>
@@ -31,17 +33,18 @@ export function AftalePlace({ aftale }: { aftale: Aftale }) {
         </p>
         {viewerState === 'host' ? null : (
           <a href={routeTo(place, town)} target="_blank" rel="noopener noreferrer">
-            {TEXTS.route}
+            <span>{TEXTS.route}</span>
+            <SrOnly>{TEXTS.opensWindow}</SrOnly>
           </a>
         )}
       </div>
     );
   }
-  if (!isGoing && viewerState !== 'asked' && viewerState !== 'waiting') return null;
+  if (!knowsPlace && viewerState !== 'asked' && viewerState !== 'waiting') return null;
   return (
     <div className={styles.place} data-locked="">
-      {isGoing ? <MapPin /> : <Lock />}
-      <p>{isGoing ? TEXTS.placeNone : TEXTS.placeLocked}</p>
+      {knowsPlace ? <MapPin /> : <Lock />}
+      <p>{knowsPlace ? TEXTS.placeNone : TEXTS.placeLocked}</p>
     </div>
   );
 }

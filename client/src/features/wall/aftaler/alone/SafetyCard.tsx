@@ -3,7 +3,8 @@ import { Button } from '../../../../components/Button';
 import type { AftaleCard_AftaleFragment as Aftale } from '../../../../gql/wall';
 import { ShieldCheck } from '../../../../icons/ShieldCheck';
 import { useCopy } from '../../../../lib/page/useCopy';
-import { calendarDay, hoursText } from '../aftaleTime';
+import { calendarDay } from '../../../../shared/aftale/calendarDay';
+import { hoursText } from '../aftaleTime';
 import styles from './SafetyCard.module.css';
 import { ALONE_TEXTS as TEXTS } from './texts';
 

@@ -11,6 +11,7 @@ export const ALONE_TEXTS = {
   change: 'Rediger',
   cancel: 'Aflys',
   route: 'Vis vej',
+  opensWindow: ' (åbner i et nyt vindue)',
   distanceOnly: (distance: string) => `${distance} fra dig.`,
   placeLocked: 'Mødestedet ser du, når du er med.',
   placeOfHost: 'Kun dem, der er med, kan se det.',

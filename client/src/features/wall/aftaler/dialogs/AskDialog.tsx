@@ -17,8 +17,9 @@ import { fieldsOf } from '../../../../lib/forms/formFields';
 import { normalised, yupFrom } from '../../../../lib/forms/rulesToYup';
 import { useFormDraft } from '../../../../lib/forms/useFormDraft';
 import { personOf, useSession } from '../../../../lib/session/session';
+import { calendarDay } from '../../../../shared/aftale/calendarDay';
 import { AFTALE_RULES } from '../aftaleRules';
-import { calendarDay, hoursText } from '../aftaleTime';
+import { hoursText } from '../aftaleTime';
 import styles from './AskDialog.module.css';
 import type { AftaleDialogProps } from './aftaleDialogProps';
 import { DIALOG_TEXTS as TEXTS } from './texts';
@@ -60,10 +61,11 @@ export function AskDialog({ post, aftale, onClose: onClosed }: AftaleDialogProps
       const { note } = normalised(ASK_RULES, { note: values.note });
       try {
         const variables = { postId: post.id, note, visible: values.visible, changedAt: aftale.changedAt };
-        await ask({ variables: { ...variables, clientRequestId: requestId } });
+        const { data } = await ask({ variables: { ...variables, clientRequestId: requestId } });
         draft.discard();
         onClosed();
-        showToast(isFull ? TEXTS.waiting : TEXTS.asked(host?.username ?? ''));
+        const isWaiting = data?.askToJoin.aftale?.viewerState === 'waiting';
+        showToast(isWaiting ? TEXTS.waiting : TEXTS.asked(host?.username ?? ''));
       } catch (error) {
         const { code } = refusalOf(error);
         if (code !== null) {

@@ -17,7 +17,7 @@ import { showFormErrors } from '../../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../../lib/forms/formFields';
 import { useFocusFirstError } from '../../../../lib/forms/useFocusFirstError';
 import { useFormDraft } from '../../../../lib/forms/useFormDraft';
-import { calendarDay } from '../aftaleTime';
+import { calendarDay } from '../../../../shared/aftale/calendarDay';
 import styles from './AftaleForm.module.css';
 import {
   type AftaleValues,

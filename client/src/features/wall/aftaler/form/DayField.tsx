@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { DateField } from '../../../../components/form/date/DateField';
 import { FieldError } from '../../../../components/form/FieldError';
 import { Calendar } from '../../../../icons/Calendar';
-import { calendarDay } from '../aftaleTime';
+import { calendarDay } from '../../../../shared/aftale/calendarDay';
 import { LATER } from './aftaleForm';
 import styles from './DayField.module.css';
 import { FORM_TEXTS as TEXTS } from './texts';

@@ -1,13 +1,13 @@
 import { PATHS } from '@venn/schema/paths';
 import { useState } from 'react';
-import { Select } from '../../components/form/Select';
-import { IconButton } from '../../components/IconButton';
-import { SlidersHorizontal } from '../../icons/SlidersHorizontal';
+import { Select } from '../../../components/form/Select';
+import { IconButton } from '../../../components/IconButton';
+import { SlidersHorizontal } from '../../../icons/SlidersHorizontal';
+import { SORTS, TEXTS } from '../texts';
+import { DISTANCES, type WallFilter, writeFilter } from '../wallFilter';
 import { groupsOf, type Interest } from './interestGroups';
 import { Kinds } from './Kinds';
-import { SORTS, TEXTS } from './texts';
 import styles from './WallFilters.module.css';
-import { DISTANCES, type WallFilter, writeFilter } from './wallFilter';
 
 interface WallFiltersProps {
   filter: WallFilter;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Check } from '../../icons/Check';
+import { Check } from '../../../icons/Check';
+import { TEXTS } from '../texts';
+import type { WallKind } from '../wallFilter';
 import styles from './Kinds.module.css';
-import { TEXTS } from './texts';
-import type { WallKind } from './wallFilter';
 
 const KINDS: readonly { kind: WallKind; label: string }[] = [
   { kind: 'all', label: TEXTS.kindAll },

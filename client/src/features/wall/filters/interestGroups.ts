@@ -1,4 +1,4 @@
-import { TEXTS } from './texts';
+import { TEXTS } from '../texts';
 
 export interface Interest {
   id: string;
