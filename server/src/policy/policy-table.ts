@@ -297,4 +297,5 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'GET /dev/inbox': 'everyone',
   'GET /dev/inbox.css': 'everyone',
   'GET /dev/inbox/{file}': 'everyone',
+  'GET /dev/inbox/{id}/{index}': 'everyone',
 };
