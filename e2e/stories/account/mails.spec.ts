@@ -164,7 +164,7 @@ test('each mail about aftaler is turned off by itself, but those of changes', as
   await page.goto('/profile?fane=konto');
   const mails = page.getByRole('group', { name: 'Skriv til mig om mine aftaler, når' });
   const asked = mails.getByRole('checkbox', { name: 'nogen spørger, om de må være med' });
-  const reminder = mails.getByRole('checkbox', { name: 'det er i morgen' });
+  const reminder = mails.getByRole('checkbox', { name: 'aftalen er i morgen' });
   await expect(mails.getByRole('checkbox')).toHaveCount(5);
   await expect(mails).toContainText('Bliver en aftale ændret eller aflyst, skriver vi altid.');
   // Without waiting for each other.

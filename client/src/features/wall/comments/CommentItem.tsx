@@ -29,13 +29,13 @@ export function CommentItem({ ref, comment, onDelete, onReport }: CommentItemPro
       <AuthorAvatar author={author} size="small" />
       <p className={styles.who}>
         <AuthorLine author={author} createdAt={createdAt} />
-        {audience === 'coming' ? (
-          <span className={styles.few}>
-            <Lock />
-            <span>{COMMENT_TEXTS.isForComing}</span>
-          </span>
-        ) : null}
       </p>
+      {audience === 'coming' ? (
+        <p className={styles.few}>
+          <Lock />
+          <span>{COMMENT_TEXTS.isForComing}</span>
+        </p>
+      ) : null}
       <p className={styles.text} dir="auto">
         {content}
       </p>

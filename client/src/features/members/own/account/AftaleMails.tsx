@@ -17,9 +17,9 @@ const TEXTS = {
 const LABELS: Readonly<Record<AftaleMail, string>> = {
   requested: 'nogen spørger, om de må være med',
   accepted: 'værten siger ja til mig',
-  declined: 'der ikke var plads til mig',
+  declined: 'der ikke er plads til mig',
   moved_up: 'jeg får en plads fra ventelisten',
-  reminder: 'det er i morgen',
+  reminder: 'aftalen er i morgen',
 };
 
 /** Which mails about aftaler the viewer receives: each is chosen by itself, and saved at once. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../../components/Button';
 import type { AftaleCard_AftaleFragment as Aftale, PostItem_PostFragment as Post } from '../../../../gql/wall';
 import type { Reported } from '../../../../shared/report/reported';
@@ -13,6 +13,7 @@ interface TellOfMeetingProps {
 
 /** Reports what happened: a guest the aftale, and a host, who can't report what is their own, one of the guests. */
 export function TellOfMeeting({ post: { id, author }, aftale, onReport }: TellOfMeetingProps) {
+  const labelId = useId();
   const [choosing, setChoosing] = useState(false);
   const isHost = aftale.viewerState === 'host';
   const reportGuest = (guest: Aftale['coming'][number]) =>
@@ -30,7 +31,8 @@ export function TellOfMeeting({ post: { id, author }, aftale, onReport }: TellOf
         {TEXTS.tell}
       </Button>
       {choosing ? (
-        <div className={styles.answers} role="group" aria-label={TEXTS.about}>
+        <div className={styles.answers} role="group" aria-labelledby={labelId}>
+          <p id={labelId}>{TEXTS.about}</p>
           {aftale.coming.map((guest) => (
             <Button key={guest.id} variant="secondary" size="small" onClick={() => reportGuest(guest)}>
               <bdi translate="no">{guest.username}</bdi>
