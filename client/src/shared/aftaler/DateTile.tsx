@@ -1,0 +1,24 @@
+import { cx } from '../../components/cx';
+import { SrOnly } from '../../components/SrOnly';
+import { calendarDay } from './aftaleTime';
+import styles from './DateTile.module.css';
+
+interface DateTileProps {
+  startsAt: string;
+  /** `in`: the viewer is going; `asked`: has asked; `off`: it was cancelled. */
+  tone?: 'in' | 'asked' | 'off' | undefined;
+  className?: string | undefined;
+}
+
+/** The day of an aftale, as on a wall calendar; plum when it is the viewer's. */
+export function DateTile({ startsAt, tone, className }: DateTileProps) {
+  const { weekday, day, month, full } = calendarDay(startsAt);
+  return (
+    <time className={cx(styles.date, className)} dateTime={startsAt} data-tone={tone} translate="no">
+      <SrOnly>{full}</SrOnly>
+      <span aria-hidden="true">{weekday}</span>
+      <b aria-hidden="true">{day}</b>
+      <span aria-hidden="true">{month}</span>
+    </time>
+  );
+}
