@@ -6,6 +6,7 @@ const NAMED_TITLES: Readonly<Record<ReportedThing, (username: string) => string>
   post: (username) => `Rapporter et opslag af ${username}`,
   comment: (username) => `Rapporter en kommentar af ${username}`,
   message: (username) => `Rapporter en besked fra ${username}`,
+  proposal: (username) => `Rapporter et forslag fra ${username}`,
 };
 
 /** The thing in the title of its report, where its author's account is deleted. */
@@ -14,6 +15,7 @@ const TITLES: Readonly<Record<ReportedThing, string>> = {
   post: 'Rapporter opslaget',
   comment: 'Rapporter kommentaren',
   message: 'Rapporter beskeden',
+  proposal: 'Rapporter forslaget',
 };
 
 /** What goes along with the reason. */
@@ -22,6 +24,7 @@ const EVIDENCE: Readonly<Record<ReportedThing, string>> = {
   post: 'Opslaget følger med, som det ser ud nu',
   comment: 'Kommentaren følger med, som den ser ud nu',
   message: 'Beskeden følger med sammen med jeres seneste beskeder',
+  proposal: 'Forslaget følger med sammen med jeres seneste beskeder',
 };
 
 export const REPORT_TEXTS = {

@@ -49,15 +49,15 @@ export class CalendarService {
          LEFT JOIN aftale_request AS own ON own.post_id = aftale.post_id AND own.member_id = $1
         WHERE aftale.post_id = $2 AND ${isActive('member')}
           AND (${isOnWall('post')} OR own.state = 'coming' AND post.removed_at IS NULL)`,
-      [meant.memberId, meant.postId],
+      [meant.memberId, meant.rowId],
     );
     if (row === null) return null;
     const { townId, place, cancelledAt, changedAt, ...facts } = row;
     return calendarFile({
       ...facts,
-      uid: `${publicId('post', meant.postId)}@venn`,
+      uid: `${publicId('post', meant.rowId)}@venn`,
       location: [place, townLabel(townId)].filter((part) => part !== null).join(', '),
-      url: config.publicUrl + postPath(publicId('post', meant.postId)),
+      url: config.publicUrl + postPath(publicId('post', meant.rowId)),
       isCancelled: cancelledAt !== null,
       changedAt: cancelledAt ?? changedAt,
     });
