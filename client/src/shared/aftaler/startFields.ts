@@ -38,6 +38,9 @@ export function startOf(values: StartValues): string {
   return `${date}T${parseClock(values.from) ?? values.from}`;
 }
 
+/** Seven days and 'Senere' are two rows of four. */
+const DAYS = 7;
+
 /** Days to choose from without writing a date, from today on, as long as an aftale can still begin today. */
 export function nextDays(now: Date, count: number): string[] {
   const today = copenhagenDate(now);
@@ -47,3 +50,6 @@ export function nextDays(now: Date, count: number): string[] {
     new Date(first + index * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
   );
 }
+
+/** The days that a form offers. */
+export const offeredDays = (): string[] => nextDays(new Date(), DAYS);

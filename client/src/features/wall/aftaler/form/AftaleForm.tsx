@@ -27,7 +27,6 @@ import {
   FIELD_NAMES,
   LATER,
   NEW_AFTALE,
-  nextDays,
   parseClock,
   shownClock,
   startOf,
@@ -35,12 +34,6 @@ import {
 import { DayField } from './DayField';
 import { PlacesField } from './PlacesField';
 import { placesText, FORM_TEXTS as TEXTS } from './texts';
-
-/** Seven days and 'Senere' are two rows of four. */
-const DAYS = 7;
-
-/** The days that the form offers. */
-export const offeredDays = (): string[] => nextDays(new Date(), DAYS);
 
 interface AftaleFormProps {
   initialValues: AftaleValues;
