@@ -81,7 +81,7 @@ async function timed({ dataSource }, work) {
   const clock = { now: () => NOW };
   const reader = createPrimaryReader(database);
   // The key of links is read once in the life of a server.
-  const aftaleReader = new AftaleReader(clock, new CalendarLink(dataSource));
+  const aftaleReader = new AftaleReader(clock, new CalendarLink(dataSource, 'post'));
   await work({
     posts: new PostService({
       dataSource: database,

@@ -168,7 +168,9 @@ export type ReportedThing =
   /** Post. */
   | 'post'
   /** Profile. */
-  | 'profile';
+  | 'profile'
+  /** Proposal to meet. */
+  | 'proposal';
 
 /** What a member is. A Plus that has run out counts as `user`. */
 export type Role =

@@ -11,7 +11,7 @@ import type { MatchCard_MatchFragment } from '../../gql/matches';
 import { ArrowRight } from '../../icons/ArrowRight';
 import { distanceText } from '../../lib/format';
 import type { MatchesState } from '../../lib/page/matchesState';
-import { Invitation } from '../../shared/aftale/Invitation';
+import { Invitation } from '../../shared/aftaler/Invitation';
 import styles from './MatchCard.module.css';
 import { SharedInterests } from './SharedInterests';
 import { TEXTS } from './texts';

@@ -8,7 +8,7 @@ import { cx } from '../../components/cx';
 import { useFocusAfterDialog } from '../../components/dialog/useFocusAfterDialog';
 import { Ban } from '../../icons/Ban';
 import { MessageCircle } from '../../icons/MessageCircle';
-import { Invitation } from '../../shared/aftale/Invitation';
+import { Invitation } from '../../shared/aftaler/Invitation';
 import { BackToMatches } from './BackToMatches';
 import { LazyBlockDialog } from './blocks/LazyBlockDialog';
 import { SAFETY_TEXTS } from './blocks/texts';

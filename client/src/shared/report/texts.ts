@@ -6,6 +6,7 @@ const NAMED_TITLES: Readonly<Record<ReportedThing, (username: string) => string>
   post: (username) => `Rapporter et opslag af ${username}`,
   comment: (username) => `Rapporter en kommentar af ${username}`,
   message: (username) => `Rapporter en besked fra ${username}`,
+  proposal: (username) => `Rapporter et forslag fra ${username}`,
 };
 
 /** What a reported thing is called. */
@@ -18,6 +19,7 @@ const TITLES: Readonly<Record<Called, string>> = {
   aftale: 'Rapporter aftalen',
   comment: 'Rapporter kommentaren',
   message: 'Rapporter beskeden',
+  proposal: 'Rapporter forslaget',
 };
 
 /** What goes along with the reason. */
@@ -27,6 +29,7 @@ const EVIDENCE: Readonly<Record<Called, string>> = {
   aftale: 'Aftalen følger med, som den ser ud nu',
   comment: 'Kommentaren følger med, som den ser ud nu',
   message: 'Beskeden følger med sammen med jeres seneste beskeder',
+  proposal: 'Forslaget følger med sammen med jeres seneste beskeder',
 };
 
 export const REPORT_TEXTS = {

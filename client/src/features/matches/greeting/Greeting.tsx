@@ -6,7 +6,7 @@ import type { Elements } from '../../../components/elements';
 import { Named } from '../../../components/Named';
 import type { GreetingLine_LineFragment } from '../../../gql/greeting';
 import { ChevronRight } from '../../../icons/ChevronRight';
-import { DateTile } from '../../../shared/aftale/DateTile';
+import { DateTile } from '../../../shared/aftaler/DateTile';
 import { NO_FILTER, writeFilter } from '../matchFilter';
 import styles from './Greeting.module.css';
 import { comingText, sinceText, GREETING_TEXTS as TEXTS } from './texts';

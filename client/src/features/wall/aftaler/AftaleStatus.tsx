@@ -2,8 +2,8 @@ import type { AftaleCard_AftaleFragment as Aftale } from '../../../gql/wall';
 import { CalendarX } from '../../../icons/CalendarX';
 import { Check } from '../../../icons/Check';
 import { Hourglass } from '../../../icons/Hourglass';
+import { isGoingOn, pastDay } from '../../../shared/aftaler/aftaleTime';
 import styles from './AftaleStatus.module.css';
-import { isGoingOn, pastDay } from './aftaleTime';
 import { isGoing } from './isGoing';
 import { AFTALE_TEXTS as TEXTS } from './texts';
 

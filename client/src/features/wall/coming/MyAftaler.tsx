@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { WallAftalerQuery } from '../../../gql/wall';
 import { clockTime } from '../../../lib/format';
-import { DateTile } from '../../../shared/aftale/DateTile';
+import { DateTile } from '../../../shared/aftaler/DateTile';
 import { TEXTS } from '../texts';
 import styles from './MyAftaler.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { WallAftalerQuery } from '../../../gql/wall';
 import { ChevronRight } from '../../../icons/ChevronRight';
 import { clockTime } from '../../../lib/format';
-import { DateTile } from '../../../shared/aftale/DateTile';
+import { DateTile } from '../../../shared/aftaler/DateTile';
 import { isGoing } from '../aftaler/isGoing';
 import { TEXTS } from '../texts';
 import styles from './NextAftale.module.css';

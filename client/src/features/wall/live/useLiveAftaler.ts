@@ -5,7 +5,7 @@ import { AftaleAgainDocument } from '../../../gql/aftaler';
 import { type PostItem_PostFragment as Post, PostItem_PostFragmentDoc, WallAftalerDocument } from '../../../gql/wall';
 import { onAftaleChanged } from '../../../lib/aftaleChanges';
 import { refusalOf } from '../../../lib/forms/formErrors';
-import { weekdayOf } from '../aftaler/aftaleTime';
+import { weekdayOf } from '../../../shared/aftaler/aftaleTime';
 import { TEXTS } from '../texts';
 import { evict } from '../wallCache';
 

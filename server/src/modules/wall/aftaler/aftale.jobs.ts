@@ -2,9 +2,9 @@ import { URGENT_CANCEL_HOURS } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { addSeconds, type Clock } from '../../../common/clock.js';
 import type { Config } from '../../../config/config.js';
-import { addJob, type Jobs, type Schedule } from '../../../infra/jobs/jobs.js';
+import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
-import { endOfQuietHours, isInQuietHours } from '../../../shared/quiet-hours.js';
+import { putOffAtNight } from '../../../shared/night-jobs.js';
 import { cancelledMail, guestMail, requestsMail } from './aftale.mails.js';
 import type { CancelledMailJob, GuestMailJob } from './aftale.news.js';
 import type { AftaleAnnouncer } from './aftale-announcer.js';
@@ -29,13 +29,7 @@ export function aftaleJobs(needs: Needs): Jobs {
   const { config, dataSource, clock, mailer, mails, calendarLink, calendars, announcer } = needs;
   const { publicUrl } = config;
 
-  /** Whether a job was put off until the quiet hours end. */
-  const isPutOff = async (name: string, job: object): Promise<boolean> => {
-    const now = clock.now();
-    if (!isInQuietHours(now)) return false;
-    await addJob(dataSource, name, job, { runAt: endOfQuietHours(now) });
-    return true;
-  };
+  const isPutOff = (name: string, job: object): Promise<boolean> => putOffAtNight(dataSource, name, job, clock.now());
 
   return {
     'tell-of-requests': ({ hostId }: { hostId: number }) => mails.tellOfRequests(hostId),

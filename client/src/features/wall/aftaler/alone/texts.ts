@@ -1,3 +1,5 @@
+import { AFTALE_TEXTS } from '../../../../shared/aftaler/texts';
+
 /** Small numbers as words, as a sentence begins with them. */
 const WORDS = ['ingen', 'én', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti'];
 
@@ -6,7 +8,7 @@ const numberWord = (count: number): string => WORDS[count] ?? String(count);
 
 /** Texts of what only a post that stands alone shows. */
 export const ALONE_TEXTS = {
-  calendar: 'Gem i kalender',
+  calendar: AFTALE_TEXTS.calendar,
   leave: 'Meld afbud',
   change: 'Rediger',
   cancel: 'Aflys',
@@ -15,11 +17,6 @@ export const ALONE_TEXTS = {
   distanceOnly: (distance: string) => `${distance} fra dig.`,
   placeLocked: 'Mødestedet ser du, når du er med.',
   placeOfHost: 'Kun dem, der er med, kan se det.',
-  safetyTitle: 'Mød sikkert',
-  safety: ['Mød et sted, hvor der er andre.', 'Fortæl en ven, hvor du er.', 'Gå, hvis noget føles forkert.'],
-  sharePlan: 'Del planen med en ven',
-  copyPlan: 'Kopiér planen til en ven',
-  copied: 'Planen er kopieret.',
   placeNone: 'Der er ikke skrevet et mødested endnu.',
 } as const;
 

@@ -8,7 +8,7 @@ import { showToast } from '../../../../components/feedback/toastStore';
 import { TextArea } from '../../../../components/form/TextArea';
 import { useCancelAftaleMutation } from '../../../../gql/aftaler';
 import { errorText } from '../../../../lib/forms/formErrors';
-import { AFTALE_RULES } from '../aftaleRules';
+import { AFTALE_RULES } from '../../../../shared/aftaler/aftaleRules';
 import type { AftaleDialogProps } from './aftaleDialogProps';
 import { DIALOG_TEXTS as TEXTS } from './texts';
 

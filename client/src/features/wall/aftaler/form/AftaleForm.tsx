@@ -17,7 +17,9 @@ import { showFormErrors } from '../../../../lib/forms/formErrors';
 import { fieldsOf } from '../../../../lib/forms/formFields';
 import { useFocusFirstError } from '../../../../lib/forms/useFocusFirstError';
 import { useFormDraft } from '../../../../lib/forms/useFormDraft';
-import { calendarDay } from '../../../../shared/aftale/calendarDay';
+import { calendarDay } from '../../../../shared/aftaler/calendarDay';
+import { clockField } from '../../../../shared/aftaler/clockField';
+import { DayField } from '../../../../shared/aftaler/DayField';
 import styles from './AftaleForm.module.css';
 import {
   type AftaleValues,
@@ -26,20 +28,12 @@ import {
   FIELD_NAMES,
   LATER,
   NEW_AFTALE,
-  nextDays,
   parseClock,
   shownClock,
   startOf,
 } from './aftaleForm';
-import { DayField } from './DayField';
 import { PlacesField } from './PlacesField';
 import { placesText, FORM_TEXTS as TEXTS } from './texts';
-
-/** Seven days and 'Senere' are two rows of four. */
-const DAYS = 7;
-
-/** The days that the form offers. */
-export const offeredDays = (): string[] => nextDays(new Date(), DAYS);
 
 interface AftaleFormProps {
   initialValues: AftaleValues;
@@ -92,15 +86,7 @@ export function AftaleForm(props: AftaleFormProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const field = fieldsOf(formik);
   const { values } = formik;
-  const clockField = (name: 'from' | 'to') => {
-    const { onBlur, ...rest } = field(name);
-    const tidy = () => {
-      const shown = shownClock(values[name]);
-      if (shown !== values[name]) void formik.setFieldValue(name, shown);
-      onBlur();
-    };
-    return { ...rest, onBlur: tidy, inputMode: 'decimal', autoComplete: 'off' } as const;
-  };
+  const clock = (name: 'from' | 'to') => clockField(field(name), (time) => void formik.setFieldValue(name, time));
   const dayError = formik.touched.from || formik.touched.day || formik.submitCount > 0 ? formik.errors.day : undefined;
   // Until a day is chosen, nothing is wrong with that but at the end.
   const shownDayError =
@@ -138,13 +124,8 @@ export function AftaleForm(props: AftaleFormProps) {
           onDate={(date) => void formik.setValues({ ...values, day: LATER, date })}
         />
         <div className={styles.times}>
-          <TextField {...clockField('from')} label={TEXTS.from} />
-          <TextField
-            {...clockField('to')}
-            label={TEXTS.to}
-            optional
-            help={endsNextDay(values) ? TEXTS.nextDay : null}
-          />
+          <TextField {...clock('from')} label={TEXTS.from} />
+          <TextField {...clock('to')} label={TEXTS.to} optional help={endsNextDay(values) ? TEXTS.nextDay : null} />
         </div>
         <FieldRow>
           <TownField {...field('town')} label={TEXTS.town} help={TEXTS.townHelp} />

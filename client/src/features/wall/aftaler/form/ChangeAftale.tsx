@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { showToast } from '../../../../components/feedback/toastStore';
 import { useChangeAftaleMutation } from '../../../../gql/aftaler';
 import type { AftaleCard_AftaleFragment as Aftale, PostItem_PostFragment as Post } from '../../../../gql/wall';
-import { AFTALE_RULES } from '../aftaleRules';
-import { AftaleForm, offeredDays } from './AftaleForm';
+import { AFTALE_RULES } from '../../../../shared/aftaler/aftaleRules';
+import { offeredDays } from '../../../../shared/aftaler/startFields';
+import { AftaleForm } from './AftaleForm';
 import { endOf, startOf, valuesOf } from './aftaleForm';
 import { FORM_TEXTS as TEXTS } from './texts';
 

@@ -6,9 +6,10 @@ import { readDraft, saveDraft } from '../../../../lib/drafts';
 import { firstOf } from '../../../../lib/format';
 import { refusalOf } from '../../../../lib/forms/formErrors';
 import { useSession } from '../../../../lib/session/session';
+import { AFTALE_RULES } from '../../../../shared/aftaler/aftaleRules';
+import { offeredDays } from '../../../../shared/aftaler/startFields';
 import { useClientId } from '../../useClientId';
-import { AFTALE_RULES } from '../aftaleRules';
-import { AftaleForm, offeredDays } from './AftaleForm';
+import { AftaleForm } from './AftaleForm';
 import { endOf, NEW_AFTALE, startOf } from './aftaleForm';
 
 interface MakeAftaleProps {

@@ -1,23 +1,23 @@
 import { AFTALE_PLACES } from '@venn/schema/limits';
-import { RULES, townRule } from '@venn/schema/rules/fields';
-import { AFTALE_FIELD_TEXTS } from '@venn/schema/texts/aftale-fields';
-import { copenhagenDate, DAY_MS, isCalendarDate, localTimeOf } from '@venn/schema/time';
+import { RULES } from '@venn/schema/rules/fields';
+import { DAY_MS, isCalendarDate, localTimeOf } from '@venn/schema/time';
 import type { AftaleCard_AftaleFragment as Aftale } from '../../../../gql/wall';
-import { yupFrom } from '../../../../lib/forms/rulesToYup';
-import { AFTALE_RULES, aftaleStartRule } from '../aftaleRules';
+import { AFTALE_RULES, aftaleStartRule } from '../../../../shared/aftaler/aftaleRules';
+import {
+  dateOf,
+  LATER,
+  parseClock,
+  type StartValues,
+  shownClock,
+  startOf,
+} from '../../../../shared/aftaler/startFields';
+import { startSchema } from '../../../../shared/aftaler/startSchema';
 
-/** The value of `day` for a day that isn't one of the next ones. */
-export const LATER = 'later';
+export { LATER, nextDays, parseClock, shownClock, startOf } from '../../../../shared/aftaler/startFields';
 
 /** What the form of an aftale holds. */
-export interface AftaleValues {
+export interface AftaleValues extends StartValues {
   title: string;
-  /** One of the next days as YYYY-MM-DD, or `LATER`. */
-  day: string;
-  /** The later day as YYYY-MM-DD. */
-  date: string;
-  /** A time as it is written: '10', '10.00', '10:30'. */
-  from: string;
   to: string;
   town: string;
   place: string;
@@ -39,32 +39,8 @@ export const NEW_AFTALE: AftaleValues = {
   content: '',
 };
 
-const CLOCK = /^(?:kl\.?)?(\d{1,2})[.:,]?(\d{2})?$/i;
-
-/** A time as somebody writes it ('10', '10.00', '10:30', 'kl. 9') as HH:MM; null for anything else. */
-export function parseClock(written: string): string | null {
-  const [, hour, minute = '00'] = CLOCK.exec(written.replaceAll(/\s/g, '')) ?? [];
-  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
-  return `${hour.padStart(2, '0')}:${minute}`;
-}
-
-/** A time as the form shows it: '10.00'; what can't be read stays as it is. */
-export function shownClock(written: string): string {
-  const time = parseClock(written);
-  return time === null ? written : `${Number(time.slice(0, 2))}.${time.slice(3)}`;
-}
-
-const dateOf = ({ day, date }: Pick<AftaleValues, 'day' | 'date'>): string => (day === LATER ? date : day);
-
 const dayAfter = (date: string): string =>
   new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
-
-/** The beginning as YYYY-MM-DDTHH:MM; '' until day and time are chosen. */
-export function startOf(values: AftaleValues): string {
-  const date = dateOf(values);
-  if (date === '' || values.from.trim() === '') return '';
-  return `${date}T${parseClock(values.from) ?? values.from}`;
-}
 
 /** Whether the end is on the day after the beginning, because its time is earlier. */
 export function endsNextDay({ from, to }: Pick<AftaleValues, 'from' | 'to'>): boolean {
@@ -78,16 +54,6 @@ export function endOf(values: AftaleValues): string {
   if (values.to.trim() === '') return '';
   const day = endsNextDay(values) && isCalendarDate(date) ? dayAfter(date) : date;
   return `${day}T${parseClock(values.to) ?? values.to}`;
-}
-
-/** Days to choose from without writing a date, from today on, as long as an aftale can still begin today. */
-export function nextDays(now: Date, count: number): string[] {
-  const today = copenhagenDate(now);
-  const isLate = localTimeOf(now) > `${today}T22:45`;
-  const first = Date.parse(today) + (isLate ? DAY_MS : 0);
-  return Array.from({ length: count }, (_, index) =>
-    new Date(first + index * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
-  );
 }
 
 /** The form's values of an aftale that its host changes. */
@@ -121,18 +87,6 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   'aftale.places': 'places',
 };
 
-interface Broken {
-  path?: string;
-  message: string;
-}
-
-/** Where the problem of a rule is shown: that of a beginning at its day or at its time. */
-function fieldOf({ path = '', message }: Broken, values: AftaleValues): string {
-  if (path !== 'startsAt') return FIELD_NAMES[path] ?? path;
-  const isOfDay = !isCalendarDate(dateOf(values)) || message === AFTALE_FIELD_TEXTS.aftaleTooLate;
-  return isOfDay ? 'day' : 'from';
-}
-
 /**
  * The validation of the form, from the rules that the server validates with, too. `kept` is the beginning of an aftale
  * that is changed: it may stay as it is.
@@ -155,24 +109,9 @@ export function aftaleSchema(kept: string | null) {
     places: AFTALE_RULES.aftalePlaces,
     content: AFTALE_RULES.aftaleText,
   };
-  const schema = yupFrom(rules, async () => {
-    const { findTown } = await import('@venn/schema/towns/town');
-    return { town: townRule((text) => findTown(text) !== null) };
+  return startSchema<AftaleValues>(rules, {
+    empty: NEW_AFTALE,
+    ruled: (values) => ({ ...values, startsAt: startOf(values), endsAt: endOf(values) }),
+    names: FIELD_NAMES,
   });
-  return {
-    /** Formik leaves empty texts out. */
-    validate: async (given: Partial<AftaleValues>): Promise<void> => {
-      const present = Object.entries(given).filter(([, value]) => value !== undefined);
-      const values: AftaleValues = { ...NEW_AFTALE, ...Object.fromEntries(present) };
-      try {
-        const ruled = { ...values, startsAt: startOf(values), endsAt: endOf(values) };
-        await schema.validate(ruled, { abortEarly: false });
-      } catch (error) {
-        const { inner } = error as { inner?: Broken[] };
-        if (inner === undefined) throw error;
-        const placed = inner.map((broken) => ({ path: fieldOf(broken, values), message: broken.message }));
-        throw Object.assign(new Error('Broken rules'), { name: 'ValidationError', inner: placed });
-      }
-    },
-  };
 }

@@ -1,18 +1,15 @@
+import { AFTALE_TEXTS } from '../../../../shared/aftaler/texts';
+
 /** Texts of the form in which an aftale is made or changed. */
 export const FORM_TEXTS = {
+  ...AFTALE_TEXTS,
   make: 'Ny aftale',
   change: 'Ret aftalen',
   close: 'Luk',
-  title: 'Hvad skal I lave?',
-  day: 'Hvilken dag?',
-  later: 'Senere',
-  laterDate: 'Dato',
   from: 'Fra klokken',
   to: 'Til',
   nextDay: 'Slutter næste dag.',
-  town: 'By',
   townHelp: 'Den kan alle se.',
-  place: 'Mødested',
   placeHelp: 'Kun dem, du siger ja til, kan se det.',
   places: 'Hvor mange kan komme med?',
   besidesYou: 'Ud over dig',

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Aftale_RequestFragment as Request, useAftaleRequestsQuery } from '../../../../gql/aftaler';
 import type { AftaleCard_AftaleFragment as Aftale, PostItem_PostFragment as Post } from '../../../../gql/wall';
-import { SafetyCard } from '../alone/SafetyCard';
+import { SafetyCard } from '../../../../shared/aftaler/SafetyCard';
 import { capitalNumber } from '../alone/texts';
 import { Asker } from './Asker';
 import styles from './GoingPart.module.css';

@@ -38,7 +38,7 @@ export class CalendarService {
    */
   async file(post: string, token: string): Promise<string | null> {
     const meant = await this.needs.link.read(post, token);
-    return meant === null ? null : this.fileOf(meant.postId, meant.memberId);
+    return meant === null ? null : this.fileOf(meant.rowId, meant.memberId);
   }
 
   /** The same for a member who is known. */

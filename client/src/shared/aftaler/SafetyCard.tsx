@@ -1,21 +1,29 @@
 import { useId } from 'react';
-import { Button } from '../../../../components/Button';
-import type { AftaleCard_AftaleFragment as Aftale } from '../../../../gql/wall';
-import { ShieldCheck } from '../../../../icons/ShieldCheck';
-import { useCopy } from '../../../../lib/page/useCopy';
-import { calendarDay } from '../../../../shared/aftale/calendarDay';
-import { hoursText } from '../aftaleTime';
+import { Button } from '../../components/Button';
+import { ShieldCheck } from '../../icons/ShieldCheck';
+import { useCopy } from '../../lib/page/useCopy';
+import { hoursText } from './aftaleTime';
+import { calendarDay } from './calendarDay';
 import styles from './SafetyCard.module.css';
-import { ALONE_TEXTS as TEXTS } from './texts';
+import { AFTALE_TEXTS as TEXTS } from './texts';
+
+/** What and where two or more meet. */
+interface Plan {
+  title: string;
+  startsAt: string;
+  endsAt: string | null;
+  town: string;
+  place: string | null;
+}
 
 /** The plan as a friend reads it: what, when and where. */
-function planOf({ title, startsAt, endsAt, place, town }: Aftale): string {
+function planOf({ title, startsAt, endsAt, place, town }: Plan): string {
   const where = place === null ? town : `${place}, ${town}`;
   return [title, `${calendarDay(startsAt).full} ${hoursText(startsAt, endsAt)}`, where].join('\n');
 }
 
 /** How to meet safely, and a button that gives the plan to a friend. Nothing of that is stored. */
-export function SafetyCard({ aftale }: { aftale: Aftale }) {
+export function SafetyCard({ aftale }: { aftale: Plan }) {
   const id = useId();
   const plan = planOf(aftale);
   const { isCopied, copy } = useCopy(plan);

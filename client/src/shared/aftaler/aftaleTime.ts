@@ -1,5 +1,5 @@
 import { copenhagenDate, DAY_MS, LOCALE, TIME_ZONE } from '@venn/schema/time';
-import { clockTime } from '../../../lib/format';
+import { clockTime } from '../../lib/format';
 
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, ...options });

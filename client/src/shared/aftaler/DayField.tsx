@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { DateField } from '../../../../components/form/date/DateField';
-import { FieldError } from '../../../../components/form/FieldError';
-import { Calendar } from '../../../../icons/Calendar';
-import { calendarDay } from '../../../../shared/aftale/calendarDay';
-import { LATER } from './aftaleForm';
+import { DateField } from '../../components/form/date/DateField';
+import { FieldError } from '../../components/form/FieldError';
+import { Calendar } from '../../icons/Calendar';
+
+import { calendarDay } from './calendarDay';
 import styles from './DayField.module.css';
-import { FORM_TEXTS as TEXTS } from './texts';
+import { LATER } from './startFields';
+import { AFTALE_TEXTS as TEXTS } from './texts';
 
 interface DayFieldProps {
   days: readonly string[];
