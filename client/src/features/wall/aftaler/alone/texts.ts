@@ -18,7 +18,7 @@ export const ALONE_TEXTS = {
   safetyTitle: 'Mød sikkert',
   safety: ['Mød et sted, hvor der er andre.', 'Fortæl en ven, hvor du er.', 'Gå, hvis noget føles forkert.'],
   sharePlan: 'Del planen med en ven',
-  copyPlan: 'Kopiér planen til en ven',
+  copyPlan: 'Kopier planen til en ven',
   copied: 'Planen er kopieret.',
   placeNone: 'Der er ikke skrevet et mødested endnu.',
 } as const;
