@@ -19,8 +19,7 @@ const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/producti
 
 // Whole paths below the project: its own folder may have any name.
 const COMMON = /\/client\/src\/(?:components|icons|lib)\/|\/schema\/dist\//;
-/** Those parts of aftaler stand in the file of the wall. */
-const SHARED = /\/client\/src\/shared\/(?!aftaler\/(?:DateTile|aftaleTime)\.)/;
+const SHARED = /\/client\/src\/shared\//;
 const SHELL = new RegExp(`${COMMON.source}|/client/src/(?:app|shared/unreachable)/|vite/preload-helper`);
 
 /**
@@ -149,11 +148,10 @@ const groups = [
     minShareCount: 2,
     priority: 2,
   },
-  // What the wall's page has in common with what it loads after a press, and with aftaler for two, which the chat loads after
-  // its page: every member gets it later anyway (decision 087), and the wall has no room for one more file.
+  // What the wall's page has in common with what it loads after a press.
   {
     name: 'wall',
-    test: /\/client\/src\/(?:features\/wall\/|shared\/aftaler\/(?:DateTile|aftaleTime)\.|gql\/wall\.ts$|lib\/parts\/|icons\/(?:Bell|Calendar\w*|Hourglass|Lock|MapPin|MessageSquare|User)\.ts$)/,
+    test: /\/client\/src\/(?:features\/wall\/|gql\/wall\.ts$|lib\/parts\/|icons\/(?:Bell|Calendar\w*|Hourglass|Lock|MapPin|MessageSquare|User)\.ts$)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,
