@@ -100,17 +100,21 @@ async function timed({ dataSource }, work) {
 }
 
 const viewer = { id: 1, role: 'user' };
-const first = { interestId: null, sort: 'newest', after: null, before: null, limit: 20 };
+const all = { interestId: null, kind: 'all' };
+const first = { ...all, sort: 'newest', after: null, before: null, newestOnly: false, limit: 20 };
 const halfWay = { createdAt: new Date(NOW.getTime() - 547 * 86_400_000), id: Number.MAX_SAFE_INTEGER };
+const aYearAgo = new Date(NOW.getTime() - 365 * 86_400_000);
 const ahead = { interestId: null, maxDistance: null, after: null, first: 20 };
 const QUERIES = {
   'first page': ({ posts }) => posts.page(viewer, first),
   'oldest first': ({ posts }) => posts.page(viewer, { ...first, sort: 'oldest' }),
   'one interest': ({ posts, interestIds }) => posts.page(viewer, { ...first, interestId: interestIds[9] }),
+  'posts alone': ({ posts }) => posts.page(viewer, { ...first, kind: 'posts' }),
+  'aftaler alone': ({ posts }) => posts.page(viewer, { ...first, kind: 'aftaler' }),
   'half-way down': ({ posts }) => posts.page(viewer, { ...first, after: halfWay }),
   'REST, 200 posts': ({ posts }) => posts.page(viewer, { ...first, limit: 200 }),
-  'new posts, none': ({ posts }) => posts.newCount(viewer, NOW, null),
-  'new posts, many': ({ posts }) => posts.newCount(viewer, new Date(NOW.getTime() - 365 * 86_400_000), null),
+  'new posts, none': ({ posts }) => posts.newCount(viewer, { ...all, since: NOW }),
+  'new posts, many': ({ posts }) => posts.newCount(viewer, { ...all, since: aYearAgo }),
   'aftaler ahead': ({ aftaler }) => aftaler.coming(viewer, ahead),
   'about an interest': ({ aftaler, interestIds }) => aftaler.coming(viewer, { ...ahead, interestId: interestIds[9] }),
   'own aftaler': ({ aftaler }) => aftaler.own(viewer),

@@ -79,6 +79,8 @@ describe('a mail about an aftale for two', () => {
   it('reminds both the evening before', async () => {
     const id = await createProposal(app, anna, bo, { startsAt: new Date('2026-12-12T13:00:00Z') });
     await proposals(app, bo, 'answerProposal', { id, accept: true });
+    // Sent before the reminder.
+    await app.mails();
     app.clock.set('2026-12-11T17:00:00Z');
     await app.jobs['remind-of-proposals']?.({} as never);
     expect(await subjectsTo(anna)).toEqual(['I har en aftale', 'I morgen kl. 14.00: Bænken ved søen']);

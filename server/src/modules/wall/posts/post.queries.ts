@@ -39,6 +39,13 @@ const IS_OF_KIND: Readonly<Record<PostKind, string>> = {
   posts: `NOT ${HAS_AFTALE}`,
 };
 
+/**
+ * Rows that are read for a page: few numbers, which stand in the statement. With a parameter in their place Postgres would
+ * plan the statement anew for each page, which takes as long as running it.
+ */
+const ROWS_READ = [21, 51, 101, 201];
+const rowsFor = (limit: number): number => ROWS_READ.find((rows) => rows > limit) ?? limit + 1;
+
 const DIRECTIONS = { newest: { order: 'DESC', beyond: '<' }, oldest: { order: 'ASC', beyond: '>' } } as const;
 
 /** The posts of a part of the wall as the viewer sees them. */
@@ -49,7 +56,7 @@ export function readPosts(
 ): Promise<PostRow[]> {
   const { order, beyond } = DIRECTIONS[sort];
   const limitOrder = DIRECTIONS[newestOnly ? 'newest' : sort].order;
-  const parameters: unknown[] = [viewerId, newestOnly ? limit : limit + 1];
+  const parameters: unknown[] = [viewerId];
   const parameter = (value: unknown): string => `$${parameters.push(value)}`;
   const conditions = [POST_IS_SHOWN, IS_OF_KIND[kind]];
   if (interestId !== null) conditions.push(`post.interest_id = ${parameter(interestId)}`);
@@ -65,9 +72,10 @@ export function readPosts(
        ((SELECT created_at FROM post WHERE id <= ${id} ORDER BY id DESC LIMIT 1), ${id}::bigint)`,
     );
   }
+  const count = newestOnly ? parameter(limit) : rowsFor(limit);
   const sql = selectPosts(
     `SELECT * FROM post WHERE ${conditions.join(' AND ')}
-     ORDER BY post.created_at ${limitOrder}, post.id ${limitOrder} LIMIT $2`,
+     ORDER BY post.created_at ${limitOrder}, post.id ${limitOrder} LIMIT ${count}`,
     `ORDER BY page.created_at ${order}, page.id ${order}`,
   );
   return readRows(database, POST_ROW, sql, parameters);
