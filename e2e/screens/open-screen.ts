@@ -23,6 +23,7 @@ import { DECISION_SCREENS } from './subjects/portal/decisions.screens.js';
 import { FIGURE_SCREENS } from './subjects/portal/figures.screens.js';
 import { ORDER_SCREENS } from './subjects/portal/orders.screens.js';
 import { PROFILE_SCREENS } from './subjects/profiles.screens.js';
+import { PROPOSAL_SCREENS } from './subjects/proposals.screens.js';
 import { PUBLIC_SCREENS } from './subjects/public.screens.js';
 import { REGISTRATION_SCREENS } from './subjects/registration.screens.js';
 import { SECOND_FACTOR_SCREENS } from './subjects/second-factor.screens.js';
@@ -43,6 +44,7 @@ export const SCREENS: readonly Screen[] = [
   ...OWN_DATA_SCREENS,
   ...WALL_SCREENS,
   ...AFTALE_SCREENS,
+  ...PROPOSAL_SCREENS,
   ...FIGURE_SCREENS,
   ...ORDER_SCREENS,
   ...PAYMENT_SCREENS,

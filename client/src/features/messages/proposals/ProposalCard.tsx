@@ -32,10 +32,11 @@ export function ProposalCard({ proposal, partner, onWish, onReport }: ProposalCa
   const { id, title, startsAt, town, place, state, proposedAt } = proposal;
   const isOwn = proposal.proposerId !== partner.id;
   const moves = useMoves(proposal);
+  const lead = TEXTS.lead(state, isOwn);
   const tone = state in TONES ? TONES[state as keyof typeof TONES] : 'off';
   return (
     <>
-      <section
+      <article
         className={cx(styles.deal, isOwn && styles.own)}
         aria-label={TEXTS.label(title)}
         data-off={tone === 'off' || undefined}
@@ -44,7 +45,7 @@ export function ProposalCard({ proposal, partner, onWish, onReport }: ProposalCa
           <DateTile startsAt={startsAt} tone={tone} />
           <div>
             <p className={styles.lead}>
-              <Named text={TEXTS.lead(state, isOwn)} name={partner.username} />
+              {typeof lead === 'string' ? <span>{lead}</span> : <Named text={lead} name={partner.username} />}
             </p>
             <h2 className={styles.title} id={focusId(id)} tabIndex={-1} dir="auto">
               {title}
@@ -64,7 +65,7 @@ export function ProposalCard({ proposal, partner, onWish, onReport }: ProposalCa
         {moves.problem ? <Alert tone="error">{moves.problem}</Alert> : null}
         <ProposalActions proposal={proposal} partner={partner} moves={moves} onWish={onWish} />
         {state === 'accepted' ? <SafetyCard aftale={{ ...proposal, endsAt: null }} /> : null}
-      </section>
+      </article>
       <div className={styles.meta}>
         <time translate="no" dateTime={proposedAt} title={fullDateAndTime(proposedAt)}>
           {clockTime(proposedAt)}

@@ -49,7 +49,7 @@ export default function Proposals({ partner, onExtras, onReport }: ProposalsProp
   return (
     <>
       <SrOnly>
-        <span aria-live="polite">{useNews(data?.proposals ?? null, partner)}</span>
+        <span role="status">{useNews(data?.proposals ?? null, partner)}</span>
       </SrOnly>
       {wish?.kind === 'propose' ? (
         <Suspense>

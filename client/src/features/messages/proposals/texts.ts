@@ -2,19 +2,19 @@ import type { ProposalState } from '../../../gql/proposals';
 
 type WithName = (username: string) => string;
 
-/** What a card says first, of an own proposal and of the partner's. */
-const LEADS: Readonly<Record<ProposalState, { own: WithName; theirs: WithName }>> = {
-  open: { own: () => 'Du foreslår', theirs: (username) => `${username} foreslår` },
-  accepted: { own: () => 'I har en aftale', theirs: () => 'I har en aftale' },
-  past: { own: () => 'I havde en aftale', theirs: () => 'I havde en aftale' },
-  declined: { own: (username) => `${username} sagde nej tak`, theirs: () => 'Du sagde nej tak' },
-  withdrawn: { own: () => 'Du tog forslaget tilbage', theirs: (username) => `${username} tog forslaget tilbage` },
-  cancelled: { own: () => 'Aftalen er aflyst', theirs: () => 'Aftalen er aflyst' },
-  lapsed: { own: () => 'Forslaget fik ikke et svar', theirs: () => 'Forslaget fik ikke et svar' },
+/** What a card says first, of an own proposal and of the partner's; some of it with the partner's name. */
+const LEADS: Readonly<Record<ProposalState, { own: string | WithName; theirs: string | WithName }>> = {
+  open: { own: 'Du foreslår', theirs: (username) => `${username} foreslår` },
+  accepted: { own: 'I har en aftale', theirs: 'I har en aftale' },
+  past: { own: 'I havde en aftale', theirs: 'I havde en aftale' },
+  declined: { own: (username) => `${username} sagde nej tak`, theirs: 'Du sagde nej tak' },
+  withdrawn: { own: 'Du tog forslaget tilbage', theirs: (username) => `${username} tog forslaget tilbage` },
+  cancelled: { own: 'Aftalen er aflyst', theirs: 'Aftalen er aflyst' },
+  lapsed: { own: 'Forslaget fik ikke et svar', theirs: 'Forslaget fik ikke et svar' },
 };
 
 export const PROPOSAL_TEXTS = {
-  lead: (state: ProposalState, isOwn: boolean): WithName => LEADS[state][isOwn ? 'own' : 'theirs'],
+  lead: (state: ProposalState, isOwn: boolean) => LEADS[state][isOwn ? 'own' : 'theirs'],
   label: (title: string) => `Forslag: ${title}`,
   yes: 'Ja, det passer',
   otherTime: 'En anden tid',
