@@ -12,8 +12,20 @@
   };
   // Enter in a field is a click on the form's button, but a password manager may send a form that nobody has pressed.
   const refuse = (event) => event.preventDefault();
-  addEventListener('change', recordChoice, true);
-  addEventListener('submit', refuse, true);
+  // A pressed button waits visibly.
+  let busy = null;
+  const markBusy = ({ target }) => {
+    const button = target.closest('button[type=submit]');
+    if (!button) return;
+    busy = button;
+    button.ariaBusy = 'true';
+  };
+  const recorders = [
+    ['change', recordChoice],
+    ['submit', refuse],
+    ['click', markBusy],
+  ];
+  for (const [type, record] of recorders) addEventListener(type, record, true);
   const replayChoice = (field, choice) => {
     if (isCheckable(field)) {
       field.checked = field.defaultChecked;
@@ -30,8 +42,8 @@
     }
   };
   addEventListener('page-interactive', () => {
-    removeEventListener('change', recordChoice, true);
-    removeEventListener('submit', refuse, true);
+    for (const [type, record] of recorders) removeEventListener(type, record, true);
+    busy?.removeAttribute('aria-busy');
   });
   addEventListener('DOMContentLoaded', () => {
     document.getElementById('root').inert = false;

@@ -13,6 +13,7 @@ test('who logs in before the scripts have loaded is logged in once they have, by
   await page.getByLabel('Adgangskode', { exact: true }).fill(member.password);
   await page.getByLabel('Adgangskode', { exact: true }).press('Enter');
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: 'Log ind' })).toHaveAttribute('aria-busy', 'true');
   // As a password manager does.
   await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit());
   await expect(page).toHaveURL('/login');

@@ -72,3 +72,21 @@ test('a new profile is told what it lacks, where the filters are summed up other
   await expect(page).toHaveURL('/profile');
   await expect(page.getByText('To interesser mere, så deler du noget med flere.')).toBeVisible();
 });
+
+test('a greeting that could not be shown is shown on the next visit', async ({ browser }) => {
+  const [karen, emeka] = await Promise.all([returningMember(), newMember('emeka')]);
+  await sendAs(emeka, karen, 'Hej Karen');
+  const page = await pageOf(browser, karen, { viewport: { width: 360, height: 780 } });
+  let isBroken = true;
+  await page.route('**/graphql', (route) =>
+    isBroken && route.request().postData()?.includes('"Matches"') ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  // Without its data in the page, and so with a request.
+  await page.goto('/wall');
+  await page.getByRole('link', { name: 'Find Venner' }).last().click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(greeting(page)).toHaveCount(0);
+  isBroken = false;
+  await page.reload();
+  await expect(greeting(page)).toBeVisible();
+});
