@@ -18,7 +18,7 @@
     const button = target.closest('button[type=submit]');
     if (!button) return;
     busy = button;
-    button.ariaBusy = 'true';
+    button.setAttribute('aria-busy', 'true');
   };
   const recorders = [
     ['change', recordChoice],
