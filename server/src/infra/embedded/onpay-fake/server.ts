@@ -21,6 +21,8 @@ export interface FakeOnpay {
   releaseCallbacks(order?: 'inOrder' | 'reversed'): Promise<number[]>;
   /** Executes the operations that `commitLate` and `slow` hold, the oldest first; returns how many. One that is refused by now does nothing. */
   commitLate(): number;
+  /** How many operations `commitLate` would execute. */
+  lateCount(): number;
   /** Resolves when all sent callbacks have been answered. */
   callbacksDone(): Promise<void>;
   /** The signed fields of a redirect or callback for a transaction. */
@@ -132,6 +134,7 @@ export async function startFakeOnpay({ port = 0, testMode = false }: FakeOptions
       for (const commit of commits) commit();
       return commits.length;
     },
+    lateCount: () => late.length,
     async use(windowUrl, outcome) {
       const answer = await fetch(`${windowUrl}/${outcome}`, { method: 'POST', redirect: 'manual' });
       await answer.body?.cancel();
