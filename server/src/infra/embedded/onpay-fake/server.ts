@@ -19,7 +19,10 @@ export interface FakeOnpay {
   use(windowUrl: string, outcome: Outcome): Promise<string | null>;
   /** Sends the held callbacks in this order; resolves with the shop's statuses. */
   releaseCallbacks(order?: 'inOrder' | 'reversed'): Promise<number[]>;
-  /** Executes the operations that `commitLate` and `slow` hold, the oldest first; returns how many. One that is refused by now does nothing. */
+  /**
+   * Executes the operations that `commitLate` and `slow` hold, the oldest first; returns how many. One that is refused by
+   * now does nothing.
+   */
   commitLate(): number;
   /** How many operations `commitLate` would execute. */
   lateCount(): number;

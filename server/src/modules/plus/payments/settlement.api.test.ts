@@ -25,8 +25,8 @@ const eventsOf = async (order: string) => {
   );
   return rows.map(({ kind, amount }) => [kind, amount]);
 };
-/** Waits until a settlement waits for another one. */
-const waitForWaiter = async (): Promise<void> => {
+/** Waits until a settlement is blocked by the lock of another one. */
+const waitUntilBlocked = async (): Promise<void> => {
   await expect
     .poll(() =>
       app.dataSource.query(
@@ -122,12 +122,12 @@ describe('the settlement of a withdrawal', () => {
     fake.faults.capture = 'slow';
     const order = await buy();
     const { id } = await orderOf(app, order);
-    // Not the lock, which a settlement has before it reads the order.
+    // Not until it has the lock, which it takes before it reads the order.
     await expect.poll(() => fake.lateCount()).toBe(1);
     await pass(3 * DAY + 60);
     expect((await withdraw(order)).body).toMatchObject({ refund: 3380 });
     const refund = second.services.plusSettlements.settle(id);
-    await waitForWaiter();
+    await waitUntilBlocked();
     expect(movesOf(order)).toEqual([['authorize', 3900]]);
     expect(fake.commitLate()).toBe(1);
     await refund;
