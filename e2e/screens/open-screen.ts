@@ -5,6 +5,7 @@ import { pageOf } from '../support/people/members.js';
 import { test as base } from '../support/test.js';
 import { createPeople, type People } from './people.js';
 import type { Screen } from './screen.js';
+import { AFTALE_SCREENS } from './subjects/aftaler.screens.js';
 import { DIALOG_SCREENS } from './subjects/dialogs.screens.js';
 import { DOCS_SCREENS } from './subjects/docs.screens.js';
 import { LOGIN_SCREENS } from './subjects/login.screens.js';
@@ -22,6 +23,7 @@ import { DECISION_SCREENS } from './subjects/portal/decisions.screens.js';
 import { FIGURE_SCREENS } from './subjects/portal/figures.screens.js';
 import { ORDER_SCREENS } from './subjects/portal/orders.screens.js';
 import { PROFILE_SCREENS } from './subjects/profiles.screens.js';
+import { PROPOSAL_SCREENS } from './subjects/proposals.screens.js';
 import { PUBLIC_SCREENS } from './subjects/public.screens.js';
 import { REGISTRATION_SCREENS } from './subjects/registration.screens.js';
 import { SECOND_FACTOR_SCREENS } from './subjects/second-factor.screens.js';
@@ -41,6 +43,8 @@ export const SCREENS: readonly Screen[] = [
   ...OWN_PROFILE_SCREENS,
   ...OWN_DATA_SCREENS,
   ...WALL_SCREENS,
+  ...AFTALE_SCREENS,
+  ...PROPOSAL_SCREENS,
   ...FIGURE_SCREENS,
   ...ORDER_SCREENS,
   ...PAYMENT_SCREENS,

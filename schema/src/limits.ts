@@ -56,6 +56,8 @@ export const MEETING_DAYS = 7;
 /** How long the place of an aftale is kept after its beginning, and the list of who came. */
 export const AFTALE_PLACE_DAYS = 14;
 export const AFTALE_GUESTS_MONTHS = 12;
+/** Maximum length of the list of proposals of a conversation, the newest ones. */
+export const PROPOSALS_SHOWN = 100;
 export const CONTACT_NAME_MAX = 100;
 export const CONTACT_SUBJECT_MAX = 200;
 export const CONTACT_MESSAGE_MAX = 5000;
@@ -364,6 +366,8 @@ export const RATE_LIMITS = {
   comment: { points: 20, seconds: 10 * 60 },
   /** Requests to join an aftale. */
   joinRequest: { points: 20, seconds: 24 * 60 * 60 },
+  /** Aftaler for two that a member proposes. */
+  proposal: { points: 3, seconds: 24 * 60 * 60 },
   /** Started payments and payment status requests per member. */
   payment: { points: 30, seconds: 60 * 60 },
   report: { points: 10, seconds: 24 * 60 * 60 },
@@ -410,6 +414,8 @@ export const NEWCOMERS_COUNTED = 100;
 export const NEWCOMERS_SEARCHED = 10_000;
 /** People whom a line of the greeting knows: it names two. */
 export const GREETING_PEOPLE = 3;
+/** An aftale that begins within so many days is a line of the greeting. */
+export const GREETING_AFTALE_DAYS = 7;
 /** Accounts younger than this may start fewer conversations a day, make fewer aftaler and ask to join fewer. */
 export const NEW_ACCOUNT_DAYS = 7;
 export const NEW_CONVERSATIONS_OF_NEW_ACCOUNT = 10;

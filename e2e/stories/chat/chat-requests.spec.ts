@@ -67,7 +67,14 @@ test('between two open conversations a message causes one send and one read requ
   }
   await write(his, 'Ja, gerne');
   await expect(inThread(hers, 'Ja, gerne')).toBeVisible();
-  expect(await asked(hers, his)).toEqual([['socket MarkConversationRead'], ['socket SendMessage']]);
+  // Both have written: what they have proposed is asked for once.
+  for (const { page } of [hers, his]) {
+    await expect(page.getByRole('button', { name: 'Foreslå en aftale' })).toBeVisible();
+  }
+  expect(await asked(hers, his)).toEqual([
+    ['socket MarkConversationRead', 'HTTP Proposals'],
+    ['socket SendMessage', 'HTTP Proposals'],
+  ]);
 });
 
 test('a window with the conversation closed sends no requests and shows everything', async ({ browser }) => {

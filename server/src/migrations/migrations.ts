@@ -55,6 +55,7 @@ import { NewMembers1763670580500 } from './1763670580500-new-members.js';
 import { Aftaler1763670590000 } from './1763670590000-aftaler.js';
 import { CommentAudience1763670590100 } from './1763670590100-comment-audience.js';
 import { Meetings1763670590200 } from './1763670590200-meetings.js';
+import { Proposals1763670600000 } from './1763670600000-proposals.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   Aftaler1763670590000,
   CommentAudience1763670590100,
   Meetings1763670590200,
+  Proposals1763670600000,
 ];

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAftale, insertRequest } from '../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
+import { createProposal } from '../../test/chat/proposals.js';
 import {
   block,
   createAccessToken,
@@ -47,7 +48,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.adminUser': 9,
   'Query.adminUsers': 2,
   // One for each kind of figure.
-  'Query.adminFigures': 5,
+  'Query.adminFigures': 6,
   'Query.auditLog': 1,
   'Query.limitsMet': 1,
   'Query.blockedSources': 1,
@@ -64,7 +65,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   // No table of the database.
   'Query.towns': 0,
   // The last visit, and each line.
-  'Query.greeting': 3,
+  'Query.greeting': 4,
   // The members, and what they invite to next.
   'Query.matches': 2,
   // The member, when the viewer last reported it, what it invites to next, and whether the two have met.
@@ -75,6 +76,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.myReports': 1,
   'Query.newAccountStats': 1,
   'Query.ownData': 1,
+  // The rights on the conversation, and the proposals.
+  'Query.proposals': 2,
   // The posts, their aftaler, and the comments of all of them; the one post has no aftale.
   'Query.posts': 3,
   'Query.post': 2,
@@ -138,6 +141,7 @@ async function enlarge(): Promise<void> {
     await createAccessToken(app, viewer, ['members:read']);
     await createComment(app, another, await createPost(app, another));
     await createComment(app, friend, post);
+    await createProposal(app, friend, viewer, { state: 'accepted' });
     const aftale = await createAftale(app, viewer);
     aftaleOfViewer = aftale;
     for (const state of ['coming', 'asked'] as const) await insertRequest(app, aftale, await createMember(app), state);

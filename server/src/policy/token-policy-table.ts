@@ -28,6 +28,7 @@ export const TOKEN_POLICY: Readonly<Record<string, TokenAccess>> = {
   'Query.unreadTotal': 'messages:read',
   'Query.messages': 'messages:read',
   'Query.messageChanges': 'messages:read',
+  'Query.proposals': 'messages:read',
   'Query.cooldownStatus': 'messages:read',
   'Query.newConversations': 'messages:read',
   'Subscription.chatEvents': 'messages:read',

@@ -11,6 +11,14 @@ export const PostSortEnum = textEnum('PostSort', 'The order of posts.', {
 });
 export type PostSort = keyof typeof PostSortEnum;
 
+/** What the wall can be narrowed to. */
+export const PostKindEnum = textEnum('PostKind', 'Which posts.', {
+  all: 'Aftaler and other posts.',
+  aftaler: 'Only posts that invite to meet, also past ones.',
+  posts: 'Only posts that don’t.',
+});
+export type PostKind = keyof typeof PostKindEnum;
+
 @ObjectType('PostAuthor', {
   implements: PersonType,
   simpleResolvers: true,

@@ -17,7 +17,7 @@ import { isActive } from '../../members/members.module.js';
 import type { GuestNews } from './aftale.news.js';
 
 /** Condition on an aliased `member` row: it gets mails, and wants those of the kind $3. */
-const wants = (member: string): string =>
+export const wantsAftaleMail = (member: string): string =>
   `${isActive(member)} AND ${member}.refused_email IS DISTINCT FROM ${member}.email
    AND $3 <> ALL (${member}.aftale_mails_off)`;
 
@@ -72,7 +72,7 @@ export const readGuestMail = (
        FROM aftale JOIN post ON post.id = aftale.post_id JOIN member ON member.id = $2
        LEFT JOIN aftale_request AS own ON own.post_id = aftale.post_id AND own.member_id = $2
        LEFT JOIN member AS host ON host.id = post.author_id AND host.id NOT IN (SELECT id FROM hidden)
-      WHERE aftale.post_id = $1 AND post.removed_at IS NULL AND ${wants('member')} AND ${TRUE_OF[news]}
+      WHERE aftale.post_id = $1 AND post.removed_at IS NULL AND ${wantsAftaleMail('member')} AND ${TRUE_OF[news]}
         AND aftale.starts_at > $4 AND aftale.cancelled_at IS NULL`,
     [postId, memberId, news, now],
   );
@@ -103,7 +103,7 @@ export const readHostMail = (
     database,
     HOST_MAIL_ROW,
     `WITH ${hiddenAuthors('$1::bigint')}
-     SELECT ${HOST_MAIL_ROW.list} FROM member WHERE member.id = $1 AND ${wants('member')}`,
+     SELECT ${HOST_MAIL_ROW.list} FROM member WHERE member.id = $1 AND ${wantsAftaleMail('member')}`,
     [hostId, requestIds, 'requested', now],
   );
 

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aftaler, createAftale, createOldMember, insertRequest } from '../../../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
@@ -64,6 +65,11 @@ describe('a mail to a guest', () => {
     ])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain(foe.username);
+    const [file] = mail?.files ?? [];
+    expect(file?.name).toBe('aftale.ics');
+    expect(String(new ICAL.Component(ICAL.parse(file?.text ?? '')).getFirstSubcomponent('vevent'))).toContain(
+      'Bålpladsen ved søen',
+    );
   });
 
   it('about a declined request says neither why, nor where, nor who is coming', async () => {
@@ -71,6 +77,7 @@ describe('a mail to a guest', () => {
     await insertRequest(app, post, anna, 'declined');
     await send('declined', anna);
     const [mail] = await mailsTo(anna);
+    expect(mail?.files).toBeUndefined();
     expect(mail?.subject).toBe('Der var ikke plads denne gang');
     for (const part of ['Bålpladsen', host.username, bo.username, 'aftale.ics']) {
       expect(`${mail?.text} ${mail?.html}`).not.toContain(part);

@@ -9,7 +9,8 @@ import type { GuestMail, HostMail } from './aftale-mail.queries.js';
 /** Guests that are listed by name. */
 const NAMED_MAX = 5;
 
-const SAFETY = 'Mød hinanden et sted, hvor der er andre, de første gange.';
+/** What members are told before they meet somebody. */
+export const SAFETY = 'Mød hinanden et sted, hvor der er andre, de første gange.';
 
 interface GuestValues extends GuestMail {
   news: GuestNews;
@@ -33,14 +34,22 @@ function companyOf({ host, others, coming }: GuestMail): string {
   return listOf([...names, more === 1 ? '1 mere' : `${more} mere`]);
 }
 
-const factsOf = (mail: GuestMail): NonNullable<MailContent['facts']> => [
-  ['Hvad', mail.title],
-  ['Hvornår', spanOf(mail.startsAt, mail.endsAt)],
-  ['By', townLabel(mail.townId) ?? ''],
-  ...(mail.place === null ? [] : [['Mødested', mail.place] as const]),
+/** What a mail says of an aftale. */
+export const factsOf = ({
+  title,
+  startsAt,
+  endsAt,
+  townId,
+  place,
+}: Pick<GuestMail, 'title' | 'startsAt' | 'endsAt' | 'townId' | 'place'>): NonNullable<MailContent['facts']> => [
+  ['Hvad', title],
+  ['Hvornår', spanOf(startsAt, endsAt)],
+  ['By', townLabel(townId) ?? ''],
+  ...(place === null ? [] : [['Mødested', place] as const]),
 ];
 
-const FOOTER = 'Du kan vælge, hvilke mails du får om aftaler, på din profil under Konto.';
+/** Below mails about aftaler that can be turned off. */
+export const MAILS_FOOTER = 'Du kan vælge, hvilke mails du får om aftaler, på din profil under Konto.';
 
 /** What differs between the mails to guests. */
 const GUEST_MAILS: Readonly<
@@ -101,7 +110,7 @@ export function guestMail(mail: GuestValues): MailText {
       ...parts,
       facts: factsOf(mail),
       action: { label, url: mail.publicUrl + address },
-      footer: isOver ? FOOTER : `Gem aftalen i din kalender: ${mail.calendarUrl}\n${FOOTER}`,
+      footer: isOver ? MAILS_FOOTER : `Gem aftalen i din kalender: ${mail.calendarUrl}\n${MAILS_FOOTER}`,
       footerLink: { label: 'Vælg mails', url: mail.publicUrl + MAILS_PATH },
     }),
   };
@@ -135,7 +144,7 @@ export function requestsMail({ username, requests, publicUrl }: HostMail & { pub
       ],
       facts,
       action: { label: 'Svar', url: publicUrl + path },
-      footer: `Vi skriver højst en gang i timen om det og aldrig om natten. ${FOOTER}`,
+      footer: `Vi skriver højst en gang i timen om det og aldrig om natten. ${MAILS_FOOTER}`,
       footerLink: { label: 'Vælg mails', url: publicUrl + MAILS_PATH },
     }),
   };

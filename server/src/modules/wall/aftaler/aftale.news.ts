@@ -17,9 +17,8 @@ export interface GuestMailJob {
   mailId: string;
 }
 
-/** What is told of a cancelled aftale. It is part of the job, because the post may be gone when that runs. */
+/** What is told of a cancelled aftale. It is part of the job, because the aftale may be gone when that runs. */
 export interface CancelledFacts {
-  postId: number;
   title: string;
   startsAt: Date;
   /** What the host said, or null. */
