@@ -148,6 +148,13 @@ const groups = [
     minShareCount: 2,
     priority: 2,
   },
+  // Likewise: they would be apart from each other, though every member's page loads both.
+  {
+    name: 'chatEvent',
+    test: /\/client\/src\/features\/messages\/live\/(?:chatEvent|staleTopics)\.ts$/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // What the wall's page has in common with what it loads after a press.
   {
     name: 'wall',

@@ -85,6 +85,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Query.messages': 'member',
   'Query.messageChanges': 'member',
   'Query.proposals': 'member',
+  'Query.openProposals': 'member',
   'Query.cooldownStatus': 'member',
   'Query.newConversations': 'member',
   'Query.posts': 'member',

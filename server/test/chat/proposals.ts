@@ -40,10 +40,12 @@ export async function createProposal(
   return publicId('proposal', rows[0]?.id as number);
 }
 
-const SELECTION = '{ id proposerId title startsAt town place state viewerMay afterNumber proposedAt calendarUrl }';
+const SELECTION =
+  '{ id proposerId partnerId title startsAt town place state viewerMay afterNumber proposedAt calendarUrl }';
 
 const DOCUMENTS = {
   proposals: `query ($with: ID!) { proposals(with: $with) ${SELECTION} }`,
+  openProposals: `{ openProposals ${SELECTION} }`,
   proposeAftale: `mutation ($to: ID!, $title: String!, $startsAt: String!, $town: String!, $place: String, $insteadOf: ID,
       $clientRequestId: ID) {
     proposeAftale(to: $to, title: $title, startsAt: $startsAt, town: $town, place: $place, insteadOf: $insteadOf,

@@ -83,7 +83,7 @@ describe('a mail about an aftale for two', () => {
     await app.mails();
     app.clock.set('2026-12-11T17:00:00Z');
     await app.jobs['remind-of-proposals']?.({} as never);
-    expect(await subjectsTo(anna)).toEqual(['I har en aftale', 'I morgen kl. 14.00: Bænken ved søen']);
+    expect(await subjectsTo(anna)).toEqual(['I morgen kl. 14.00: Bænken ved søen', 'I har en aftale']);
     expect(await subjectsTo(bo)).toEqual(['I morgen kl. 14.00: Bænken ved søen']);
     await app.jobs['remind-of-proposals']?.({} as never);
     expect(await mailsTo(bo)).toHaveLength(1);

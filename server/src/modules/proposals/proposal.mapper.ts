@@ -2,7 +2,7 @@ import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
 import { townLabel } from '../members/members.module.js';
 import type { CalendarLink } from '../wall/wall.module.js';
-import { proposalActions, proposalState } from './proposal.policy.js';
+import { partnerOf, proposalActions, proposalState } from './proposal.policy.js';
 import type { ProposalRow } from './proposal.queries.js';
 import type { ProposalType } from './proposal.types.js';
 
@@ -21,6 +21,7 @@ export class ProposalMapper {
     return {
       id: publicId('proposal', id),
       proposerId: publicId('member', proposerId),
+      partnerId: publicId('member', partnerOf(row, viewerId)),
       title,
       startsAt,
       town: townLabel(townId) ?? '',

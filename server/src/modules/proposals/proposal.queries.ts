@@ -12,6 +12,7 @@ import {
   text,
   timestamptz,
 } from '../../infra/postgres/row-type.js';
+import { areUnblocked, isActive } from '../members/members.module.js';
 import type { StoredState } from './proposal.policy.js';
 
 const PROPOSAL_ROW = rowType({
@@ -51,6 +52,18 @@ export const readProposals = (
         ORDER BY id DESC LIMIT ${PROPOSALS_SHOWN})
      ORDER BY proposal.id`,
     [conversationId, clearedChange, now],
+  );
+
+/** The proposals of a member's conversations that wait for an answer, the newest first. */
+export const readOpenProposals = (database: SqlDatabase, memberId: number, now: Date): Promise<ProposalRow[]> =>
+  readRows(
+    database,
+    PROPOSAL_ROW,
+    `SELECT ${PROPOSAL_ROW.list} ${FROM} JOIN member AS partner ON partner.id = low_id + high_id - $1
+      WHERE proposal.state = 'open' AND proposal.starts_at > $2 AND (low_id = $1 OR high_id = $1)
+        AND ${isActive('partner')} AND ${areUnblocked('$1', 'partner.id')}
+      ORDER BY proposal.id DESC LIMIT ${PROPOSALS_SHOWN}`,
+    [memberId, now],
   );
 
 /** Locks a proposal of a conversation of the member's; null for any other. */

@@ -29,6 +29,15 @@ export class ProposalResolver {
   }
 
   @Authorized<Right>('member')
+  @Scope('messages:read')
+  @Query(() => [ProposalType], {
+    description: 'The aftaler for two that wait for an answer, of all conversations, the newest first, at most 100.',
+  })
+  openProposals(@Ctx() { viewer }: ViewerContext): Promise<ProposalType[]> {
+    return this.proposals.open(viewer.id);
+  }
+
+  @Authorized<Right>('member')
   @Refuses('BAD_REQUEST', 'BLOCKED', 'MEMBER_NOT_FOUND', 'NOT_BOTH_WROTE', 'NOT_FOUND', 'PROPOSAL_OPEN', 'CONFLICT')
   @Mutation(() => ProposalType, {
     description:

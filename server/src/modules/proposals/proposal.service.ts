@@ -9,13 +9,14 @@ import { demandReadable, demandWritable, lockAcquainted } from '../messages/mess
 import { demandStart, lockMember, reminderOf, tellCancelled } from '../wall/wall.module.js';
 import type { ProposalMapper } from './proposal.mapper.js';
 import { tellLater, tellOfProposal } from './proposal.news.js';
-import { MOVES, type MoveName, moveRefusal, replacingMove } from './proposal.policy.js';
+import { MOVES, type MoveName, moveRefusal, partnerOf, replacingMove } from './proposal.policy.js';
 import {
   findByClientId,
   hasOpenProposal,
   insertProposal,
   lockProposal,
   type ProposalRow,
+  readOpenProposals,
   readProposals,
   updateState,
 } from './proposal.queries.js';
@@ -65,6 +66,13 @@ export class ProposalService {
     const { conversationId, clearedChange } = await demandReadable(dataSource, viewerId, partnerId);
     if (conversationId === null) return [];
     const rows = await readProposals(dataSource, conversationId, clearedChange, clock.now());
+    return Promise.all(rows.map((row) => mapper.toType(row, viewerId)));
+  }
+
+  /** The proposals that wait for an answer, of all conversations of the viewer's, the newest first, at most 100. */
+  async open(viewerId: number): Promise<ProposalType[]> {
+    const { dataSource, clock, mapper } = this.needs;
+    const rows = await readOpenProposals(dataSource, viewerId, clock.now());
     return Promise.all(rows.map((row) => mapper.toType(row, viewerId)));
   }
 
@@ -132,9 +140,6 @@ export class ProposalService {
     this.needs.events.emit('conversationChanged', other, one);
   }
 }
-
-const partnerOf = ({ proposerId, recipientId }: ProposalRow, viewerId: number): number =>
-  proposerId === viewerId ? recipientId : proposerId;
 
 function demandOwn(proposal: ProposalRow | null): ProposalRow {
   if (proposal === null) throw new AppError('NOT_FOUND');

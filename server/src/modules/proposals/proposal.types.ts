@@ -32,6 +32,9 @@ export class ProposalType {
   @Field(() => ID, { description: 'The member who proposes it.' })
   proposerId!: string;
 
+  @Field(() => ID, { description: 'The other of the two.' })
+  partnerId!: string;
+
   @Field(() => String, { description: 'What they are going to do, trimmed.' })
   title!: string;
 

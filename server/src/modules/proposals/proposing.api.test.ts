@@ -139,9 +139,10 @@ describe('a proposal', () => {
       proposedAt: expect.stringMatching(/^2026-12-07T11:00/),
       calendarUrl: null,
     };
-    expect(data).toEqual({ ...shown, viewerMay: ['withdraw'] });
-    expect(await listed(bo, anna)).toEqual([{ ...shown, viewerMay: ['withdraw'] }]);
-    expect(await listed(anna, bo)).toEqual([{ ...shown, viewerMay: ['answer'] }]);
+    const own = { ...shown, partnerId: anna.publicId, viewerMay: ['withdraw'] };
+    expect(data).toEqual(own);
+    expect(await listed(bo, anna)).toEqual([own]);
+    expect(await listed(anna, bo)).toEqual([{ ...shown, partnerId: bo.publicId, viewerMay: ['answer'] }]);
     const stranger = await createMember(app);
     await acquaint(app, stranger, bo);
     expect(await listed(stranger, bo)).toEqual([]);
@@ -210,6 +211,28 @@ describe('a proposal', () => {
     expect((await proposals(app, bo, 'answerProposal', { id: data.id, accept: true })).code).toBe('AFTALE_PAST');
     expect((await propose(bo, anna, { startsAt: '2026-12-13T14:00' })).code).toBeNull();
     expect(await listed(bo, anna)).toMatchObject([{ state: 'lapsed' }, { state: 'open' }]);
+  });
+
+  it('is listed with all that wait for an answer, for both, until it has one or begins', async () => {
+    const waiting = async (viewer: TestMember) =>
+      (await proposals(app, viewer, 'openProposals', {})).data.map(({ id }: { id: string }) => id);
+    const [cia, dan, eva] = [await createMember(app), await createMember(app), await createMember(app)];
+    const theirs = await createProposal(app, bo, anna);
+    const own = await createProposal(app, anna, cia);
+    await createProposal(app, anna, dan, { state: 'declined' });
+    await createProposal(app, anna, dan, { startsAt: app.clock.now() });
+    await createProposal(app, bo, cia);
+    const blocked = await createProposal(app, eva, anna);
+    expect(await waiting(anna)).toEqual([blocked, own, theirs]);
+    expect((await proposals(app, anna, 'openProposals', {})).data).toMatchObject([
+      { partnerId: eva.publicId },
+      { partnerId: cia.publicId, proposerId: anna.publicId },
+      { partnerId: bo.publicId, proposerId: bo.publicId },
+    ]);
+    await block(app, anna, eva);
+    for (const viewer of [anna, eva]) expect(await waiting(viewer)).not.toContain(blocked);
+    await proposals(app, anna, 'answerProposal', { id: theirs, accept: false });
+    expect(await waiting(anna)).toEqual([own]);
   });
 
   it('goes with a conversation that its side clears, unless it is still ahead', async () => {
