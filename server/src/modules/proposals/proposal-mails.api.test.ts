@@ -30,6 +30,24 @@ const send = (news: ProposalNews, id: string, member: TestMember): Promise<void>
     memberId: member.id,
     mailId: crypto.randomUUID(),
   } as never);
+/** The event of a calendar file. */
+const eventOf = (file: string) => {
+  const component = new ICAL.Component(ICAL.parse(file));
+  const zone = component.getFirstSubcomponent('vtimezone');
+  if (zone !== null) ICAL.TimezoneService.register(zone);
+  const vevent = component.getFirstSubcomponent('vevent') as ICAL.Component;
+  const event = new ICAL.Event(vevent);
+  return {
+    uid: event.uid,
+    sequence: event.sequence,
+    summary: event.summary,
+    location: event.location,
+    starts: event.startDate.toJSDate().toISOString(),
+    zone: event.startDate.zone.tzid,
+    status: vevent.getFirstPropertyValue('status'),
+    alarm: vevent.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString() ?? null,
+  };
+};
 const waiting = async (): Promise<{ task: string; at: Date }[]> =>
   app.dataSource.query('SELECT task_identifier AS task, run_at AS at FROM graphile_worker.jobs ORDER BY run_at');
 
@@ -53,6 +71,7 @@ describe('a mail about an aftale for two', () => {
     ])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain('aftale.ics');
+    expect(mail?.files).toBeUndefined();
   });
 
   it('tells the proposer of a yes, with the calendar, and nobody of a no', async () => {
@@ -62,6 +81,9 @@ describe('a mail about an aftale for two', () => {
     expect(mail?.subject).toBe('I har en aftale');
     expect(mail?.text).toContain(`${bo.username} har sagt ja.`);
     expect(mail?.text).toContain(`/api/proposals/${id}/aftale.ics?token=`);
+    const [file] = mail?.files ?? [];
+    expect(file?.name).toBe('aftale.ics');
+    expect(eventOf(file?.text ?? '')).toMatchObject({ uid: `${id}@venn`, location: 'Folkeparken, Roskilde' });
     const no = await createProposal(app, anna, bo);
     await proposals(app, bo, 'answerProposal', { id: no, accept: false });
     expect(await subjectsTo(anna)).toEqual(['I har en aftale']);
@@ -152,21 +174,7 @@ describe('the calendar file', () => {
   const read = async (url: string) => {
     const { status, body } = await app.rest('GET', url);
     expect(status).toBe(200);
-    const component = new ICAL.Component(ICAL.parse(String(body)));
-    const zone = component.getFirstSubcomponent('vtimezone');
-    if (zone !== null) ICAL.TimezoneService.register(zone);
-    const vevent = component.getFirstSubcomponent('vevent') as ICAL.Component;
-    const event = new ICAL.Event(vevent);
-    return {
-      uid: event.uid,
-      sequence: event.sequence,
-      summary: event.summary,
-      location: event.location,
-      starts: event.startDate.toJSDate().toISOString(),
-      zone: event.startDate.zone.tzid,
-      status: vevent.getFirstPropertyValue('status'),
-      alarm: vevent.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString() ?? null,
-    };
+    return eventOf(String(body));
   };
 
   it('is the same event for both, until it is cancelled', async () => {

@@ -8,6 +8,7 @@ import { inBatches } from '../../infra/postgres/batches.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
 import { putOffAtNight } from '../../shared/night-jobs.js';
 import type { CalendarLink } from '../wall/wall.module.js';
+import type { ProposalCalendarService } from './calendar/proposal-calendar.service.js';
 import { endBetween, endOfMember } from './proposal.ending.js';
 import { proposalMail } from './proposal.mails.js';
 import { type ProposalMailJob, tellOfProposal } from './proposal.news.js';
@@ -20,13 +21,14 @@ interface Needs {
   mailer: Mailer;
   events: Events;
   calendarLink: CalendarLink;
+  calendars: ProposalCalendarService;
 }
 
 /** Proposals per transaction, so that its locks are short. */
 const BATCH = 100;
 
 /** Jobs of aftaler for two: mails, and what blocks, bans and deletions end. */
-export function proposalJobs({ config, dataSource, clock, mailer, events, calendarLink }: Needs): Jobs {
+export function proposalJobs({ config, dataSource, clock, mailer, events, calendarLink, calendars }: Needs): Jobs {
   const { publicUrl } = config;
   return {
     'remind-of-proposals': () =>
@@ -49,7 +51,9 @@ export function proposalJobs({ config, dataSource, clock, mailer, events, calend
       if (mail === null) return;
       const { news, proposalId, memberId, mailId } = job;
       const calendarUrl = publicUrl + (await calendarLink.path(proposalId, memberId));
-      await mailer.send({ to: mail.email, mailId, ...proposalMail({ ...mail, news, publicUrl, calendarUrl }) });
+      const calendar = await calendars.fileOf(proposalId, memberId);
+      const body = proposalMail({ ...mail, news, publicUrl, calendarUrl });
+      await mailer.send({ to: mail.email, mailId, ...body, calendar: calendar ?? undefined });
     },
 
     'end-proposals': async ({ memberId }: { memberId: number }) => {

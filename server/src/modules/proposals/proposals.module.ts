@@ -27,6 +27,7 @@ export const proposalsModule = defineModule({
     const mapper = new ProposalMapper(clock, calendarLink);
     const proposals = new ProposalService({ dataSource, clock, rateLimiter, events, mapper });
     const calendars = new ProposalCalendarService({ config, dataSource, link: calendarLink });
+    const jobLink = new CalendarLink(backgroundDataSource, 'proposal');
     return {
       services: { proposals },
       resolvers: [new ProposalResolver(proposals)],
@@ -36,7 +37,8 @@ export const proposalsModule = defineModule({
         clock,
         mailer: deliveries,
         events,
-        calendarLink: new CalendarLink(backgroundDataSource, 'proposal'),
+        calendarLink: jobLink,
+        calendars: new ProposalCalendarService({ config, dataSource: backgroundDataSource, link: jobLink }),
       }),
       async routes(fastify) {
         await fastify.register(calendarRoutes, { kind: 'proposal', calendars });

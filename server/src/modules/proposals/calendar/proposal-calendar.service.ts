@@ -34,9 +34,13 @@ export class ProposalCalendarService {
    * is gone.
    */
   async file(proposal: string, token: string): Promise<string | null> {
-    const { config, dataSource, link } = this.needs;
-    const meant = await link.read(proposal, token);
-    if (meant === null) return null;
+    const meant = await this.needs.link.read(proposal, token);
+    return meant === null ? null : this.fileOf(meant.rowId, meant.memberId);
+  }
+
+  /** The same for a member who is known. */
+  async fileOf(proposalId: number, memberId: number): Promise<string | null> {
+    const { config, dataSource } = this.needs;
     const row = await readRow(
       dataSource,
       CALENDAR_ROW,
@@ -44,13 +48,13 @@ export class ProposalCalendarService {
          FROM proposal JOIN conversation ON conversation.id = proposal.conversation_id JOIN member ON member.id = $1
         WHERE proposal.id = $2 AND $1 IN (low_id, high_id) AND ${isActive('member')}
           AND proposal.state IN ('accepted', 'cancelled')`,
-      [meant.memberId, meant.rowId],
+      [memberId, proposalId],
     );
     if (row === null) return null;
     const { townId, place, partnerId, isCancelled, ...facts } = row;
     return calendarFile({
       ...facts,
-      uid: `${publicId('proposal', meant.rowId)}@venn`,
+      uid: `${publicId('proposal', proposalId)}@venn`,
       // What was agreed on changes once: when it is cancelled.
       sequence: isCancelled ? 1 : 0,
       endsAt: null,
