@@ -41,7 +41,8 @@ export function demoAftaler(members: readonly Author[], random: Random, now: Dat
         fitting.filter((index) => index !== host),
         invitation.guests + askers.length,
       );
-      const date = dateOf(weekday, now, place);
+      // Every other one a week later.
+      const date = nextWeekday(weekday, now, place % 2);
       return {
         title,
         content,
@@ -50,8 +51,8 @@ export function demoAftaler(members: readonly Author[], random: Random, now: Dat
         host,
         interestId: INTERESTS.find(({ name }) => name === interest)?.id ?? 0,
         townId: findTown(near)?.id ?? 0,
-        startsAt: at(date, from),
-        endsAt: until === null ? null : at(date, until),
+        startsAt: timeAt(date, from),
+        endsAt: until === null ? null : timeAt(date, until),
         createdAt: new Date(awakeAfter(now.getTime(), -random.between(30 + place * 600, 500 + place * 600) * MINUTE)),
         guests: others.slice(0, invitation.guests),
         askers: askers.flatMap((note, index) => {
@@ -63,13 +64,13 @@ export function demoAftaler(members: readonly Author[], random: Random, now: Dat
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** The next such weekday that is not too soon, for every other one a week later. */
-function dateOf(weekday: number, now: Date, place: number): string {
-  let day = now.getTime() + LEAD + (place % 2) * 7 * DAY;
+/** The date of the next such weekday that is not too soon, `weeks` later. */
+export function nextWeekday(weekday: number, now: Date, weeks = 0): string {
+  let day = now.getTime() + LEAD + weeks * 7 * DAY;
   while (new Date(`${copenhagenDate(new Date(day))}T12:00:00Z`).getUTCDay() !== weekday) day += DAY;
   return copenhagenDate(new Date(day));
 }
 
-/** An hour that the clocks skip is the next one. */
-const at = (date: string, time: string): Date =>
+/** A time of Copenhagen's clocks. An hour that they skip is the next one. */
+export const timeAt = (date: string, time: string): Date =>
   instantOf(`${date}T${time}`) ?? new Date(Date.parse(`${date}T${time}:00Z`) - HOUR);
