@@ -55,7 +55,7 @@ Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{ope
 - Teksten på din profil
 - Billeder
 - Beskeder, opslag, kommentarer og likes
-- Aftaler, du inviterer til eller spørger om at være med i: hvad I skal lave, hvornår og hvor, hvad du skriver til den, der inviterer, om du kommer, og om I mødtes
+- Aftaler, du inviterer til, spørger om at være med i eller foreslår en, du skriver med: hvad I skal lave, hvornår og hvor, hvad du skriver til den, der inviterer, om du kommer, og om I mødtes
 - Hvem du har blokeret, og hvad du har rapporteret
 - Programmer, du har givet adgang: hvad du kalder dem, hvad de må, og hvornår de sidst er brugt
 
@@ -98,7 +98,7 @@ I Find Venner vælger du selv, om rækkefølgen følger jeres fælles interesser
 
 Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvilken dag du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til. Er den ikke læst efter ${UNREAD_MAIL_AFTER_MINUTES} minutter, kan modtageren få en mail om, at du har skrevet, men ikke hvad.
 
-En aftales dag, by og antal pladser ses af alle medlemmer. Det præcise sted ser kun den, der inviterer, og dem, der kommer. De ser også, at du kommer. Andre ser det kun, hvis du har sagt ja til det. Det, du skriver, når du spørger om at være med, ser kun den, der inviterer. Om I mødtes, ser kun du selv. Men siger I begge ja, kan I begge se, at I har mødt hinanden. Linket til din kalender virker uden login, så giv det ikke videre.
+En aftales dag, by og antal pladser ses af alle medlemmer. Det præcise sted ser kun den, der inviterer, og dem, der kommer. De ser også, at du kommer. Andre ser det kun, hvis du har sagt ja til det. Det, du skriver, når du spørger om at være med, ser kun den, der inviterer. Om I mødtes, ser kun du selv. Men siger I begge ja, kan I begge se, at I har mødt hinanden. En aftale kun for to ses af de to. Linket til din kalender virker uden login, så giv det ikke videre.
 
 Administratorer kan se din profil og din e-mail, dine opslag, kommentarer og likes, dine køb, rapporter om dig og fra dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder og se, hvor en aftale er, og hvem der kommer, når en rapport, en anmodning fra et medlem eller loven kræver det. Hver gang bliver det skrevet ned, hvem der gjorde det, og hvornår.
 
@@ -140,7 +140,7 @@ Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder
 - Anmelder du noget uden at være medlem, skal du bekræfte din e-mail. Hvis du ikke gør det inden ${UNCONFIRMED_REPORT_HOURS} timer, bliver anmeldelsen slettet. Ellers gælder det samme som for rapporter.
 - Afgørelser og klager gemmes i ${DECISION_RETENTION_MONTHS} måneder. Slettes din konto, mens du venter på svar på en klage, gemmer vi din e-mail, til du har fået svaret.
 - Et opslag eller en kommentar, vi har fjernet, gemmes skjult i ${APPEAL_MONTHS} måneder, eller til din klage er afgjort. Får du medhold, vises det igen. Ellers bliver det slettet.
-- Det præcise sted for en aftale og spørgsmål, der ikke blev til noget, slettes ${AFTALE_PLACE_DAYS} dage efter aftalen. Hvem der kom, og hvad I svarede på, om I mødtes, slettes efter ${AFTALE_GUESTS_MONTHS} måneder.
+- Det præcise sted for en aftale og spørgsmål, der ikke blev til noget, slettes ${AFTALE_PLACE_DAYS} dage efter aftalen. Hvem der kom, hvad I svarede på, om I mødtes, og aftaler kun for to slettes efter ${AFTALE_GUESTS_MONTHS} måneder.
 - Teksten i beskeder, du sletter, gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage.
 - Hvor mange medlemmer der har brugt Venn hver måned, gemmer vi som et tal. Det siger ikke noget om dig.
 - Hvad administratorer har gjort, gemmes i ${AUDIT_YEARS} år uden navne.

@@ -109,7 +109,7 @@ Er det en anden af reglerne på denne side, står den i begrundelsen.
 ## Rækkefølgen på Venn
 
 - I Find Venner vælger du selv, om rækkefølgen følger jeres fælles interesser, afstanden mellem jeres byer eller jeres navne.
-- På Opslagstavlen vælger du, om det nyeste eller det ældste skal stå øverst. Viser du kun aftaler, står den næste øverst. I chatoversigten står medlemmer med Plus øverst, og derefter kommer de samtaler, der senest er skrevet i.
+- På Opslagstavlen vælger du, om det nyeste eller det ældste skal stå øverst. Viser du kun aftaler, står den næste øverst. I chatoversigten står medlemmer med Plus øverst, og derefter kommer de samtaler, hvor der senest er skrevet eller foreslået en aftale.
 
 ## Det, du skriver
 

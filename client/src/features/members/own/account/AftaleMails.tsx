@@ -15,8 +15,8 @@ const TEXTS = {
 };
 
 const LABELS: Readonly<Record<AftaleMail, string>> = {
-  requested: 'nogen spørger, om de må være med',
-  accepted: 'værten siger ja til mig',
+  requested: 'nogen spørger, om de må være med, eller foreslår en aftale',
+  accepted: 'jeg får et ja',
   declined: 'der ikke er plads til mig',
   moved_up: 'jeg får en plads fra ventelisten',
   reminder: 'aftalen er i morgen',
