@@ -117,6 +117,31 @@ test('a proposal is declined, taken back, and answered with another time', async
   await expect(cardOf(his, 'Museet').first()).toContainText('Du sagde nej tak');
 });
 
+test('a proposal comes first in the list of chats until it has an answer', async ({ browser }) => {
+  const [ditte, soeren] = await acquainted();
+  const karen = await newMember('karen');
+  await sendAs(karen, soeren, 'Kommer du til kor?');
+  const his = await pageOf(browser, soeren);
+  const connected = whenConnected(his);
+  await his.goto('/messages');
+  await connected;
+  const rows = his.getByRole('region', { name: 'Beskeder' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('Kommer du til kor?');
+  const hers = await threadOf(browser, ditte, soeren);
+  await propose(hers, 'Bænken ved søen');
+  await expect(rows.first()).toContainText(/Forslag: Bænken ved søen, \p{L}+dag kl\. 14\.00/u);
+  await expect(hers.getByRole('region', { name: 'Beskeder' })).toContainText('Du: Forslag: Bænken ved søen');
+  // Also to whoever comes later.
+  await his.reload();
+  await expect(rows.first()).toContainText('Forslag: Bænken ved søen');
+  await rows.first().getByRole('link').click();
+  await cardOf(his, 'Bænken ved søen').getByRole('button', { name: 'Nej tak' }).click();
+  await expect(rows.first()).toContainText('Kommer du til kor?');
+  await expect(rows.last()).toContainText('Du: Ja. Skal vi ses der?');
+  await expect(hers.getByRole('region', { name: 'Beskeder' })).toContainText('Ja. Skal vi ses der?');
+  await expect(hers.getByRole('region', { name: 'Beskeder' })).not.toContainText('Forslag');
+});
+
 test('the form says at each field what is wrong', async ({ browser }) => {
   const [ditte, soeren] = await acquainted();
   const page = await threadOf(browser, ditte, soeren);
