@@ -1,5 +1,5 @@
 import { findTown } from '@venn/schema/towns/town';
-import { MINUTE } from './daytime.js';
+import { awakeAfter, HOUR, MINUTE } from './daytime.js';
 import { nextWeekday, timeAt } from './demo-aftaler.js';
 import type { DemoConversation, DemoMember } from './demo-world.js';
 
@@ -28,7 +28,7 @@ const PROPOSALS = [
   },
 ] as const;
 
-/** The proposals of the demo, each right after the newest message of its conversation. */
+/** The proposals of the demo, made lately, after the newest message of their conversation. */
 export function demoProposals(
   members: readonly DemoMember[],
   conversations: readonly DemoConversation[],
@@ -48,7 +48,7 @@ export function demoProposals(
       townId: findTown(near)?.id ?? 0,
       place,
       startsAt: timeAt(nextWeekday(weekday, now), at),
-      proposedAt: new Date(newest.createdAt.getTime() + 2 * MINUTE),
+      proposedAt: new Date(Math.max(newest.createdAt.getTime() + 2 * MINUTE, awakeAfter(now.getTime(), -2 * HOUR))),
     };
   });
 }
