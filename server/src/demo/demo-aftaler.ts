@@ -51,8 +51,8 @@ export function demoAftaler(members: readonly Author[], random: Random, now: Dat
         host,
         interestId: INTERESTS.find(({ name }) => name === interest)?.id ?? 0,
         townId: findTown(near)?.id ?? 0,
-        startsAt: timeAt(date, from),
-        endsAt: until === null ? null : timeAt(date, until),
+        startsAt: instantAt(date, from),
+        endsAt: until === null ? null : instantAt(date, until),
         createdAt: new Date(awakeAfter(now.getTime(), -random.between(30 + place * 600, 500 + place * 600) * MINUTE)),
         guests: others.slice(0, invitation.guests),
         askers: askers.flatMap((note, index) => {
@@ -72,5 +72,5 @@ export function nextWeekday(weekday: number, now: Date, weeks = 0): string {
 }
 
 /** A time of Copenhagen's clocks. An hour that they skip is the next one. */
-export const timeAt = (date: string, time: string): Date =>
+export const instantAt = (date: string, time: string): Date =>
   instantOf(`${date}T${time}`) ?? new Date(Date.parse(`${date}T${time}:00Z`) - HOUR);

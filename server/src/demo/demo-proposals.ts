@@ -1,6 +1,6 @@
 import { findTown } from '@venn/schema/towns/town';
 import { awakeAfter, HOUR, MINUTE } from './daytime.js';
-import { nextWeekday, timeAt } from './demo-aftaler.js';
+import { nextWeekday, instantAt } from './demo-aftaler.js';
 import type { DemoConversation, DemoMember } from './demo-world.js';
 
 /** An aftale for two that waits for an answer; `proposer` and `recipient` are indexes in the list of members. */
@@ -47,7 +47,7 @@ export function demoProposals(
       title,
       townId: findTown(near)?.id ?? 0,
       place,
-      startsAt: timeAt(nextWeekday(weekday, now), at),
+      startsAt: instantAt(nextWeekday(weekday, now), at),
       proposedAt: new Date(Math.max(newest.createdAt.getTime() + 2 * MINUTE, awakeAfter(now.getTime(), -2 * HOUR))),
     };
   });
