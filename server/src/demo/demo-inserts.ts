@@ -9,8 +9,8 @@ import type { Database } from '../infra/postgres/data-source.js';
 import { int, readValue } from '../infra/postgres/row-type.js';
 import { Member, newMembersFrom, usernameColumns } from '../modules/members/members.module.js';
 import { openConversation } from '../modules/messages/messages.module.js';
-import type { DemoAftale } from './demo-aftaler.js';
-import type { DemoProposal } from './demo-proposals.js';
+import type { DemoAftale } from './aftaler/demo-aftaler.js';
+import type { DemoProposal } from './aftaler/demo-proposals.js';
 import type { DemoPost } from './demo-wall.js';
 import type { DemoConversation, DemoMember } from './demo-world.js';
 

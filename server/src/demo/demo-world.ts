@@ -1,7 +1,7 @@
 import type { Gender } from '@venn/schema/gender';
+import { type DemoAftale, demoAftaler } from './aftaler/demo-aftaler.js';
+import { type DemoProposal, demoProposals } from './aftaler/demo-proposals.js';
 import { awakeAfter, DAY, MINUTE } from './daytime.js';
-import { type DemoAftale, demoAftaler } from './demo-aftaler.js';
-import { type DemoProposal, demoProposals } from './demo-proposals.js';
 import { type DemoPost, demoWall } from './demo-wall.js';
 import { type Dialogue, type Line, readDialogues } from './dialogue.js';
 import { DIALOGUES } from './dialogues.js';

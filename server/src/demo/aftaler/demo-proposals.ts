@@ -1,7 +1,6 @@
 import { findTown } from '@venn/schema/towns/town';
-import { awakeAfter, HOUR, MINUTE } from './daytime.js';
-import { nextWeekday, instantAt } from './demo-aftaler.js';
-import type { DemoConversation, DemoMember } from './demo-world.js';
+import { awakeAfter, HOUR, MINUTE } from '../daytime.js';
+import { instantAt, nextWeekday } from './demo-aftaler.js';
 
 /** An aftale for two that waits for an answer; `proposer` and `recipient` are indexes in the list of members. */
 export interface DemoProposal {
@@ -12,6 +11,13 @@ export interface DemoProposal {
   place: string;
   startsAt: Date;
   proposedAt: Date;
+}
+
+/** A conversation of the demo between two members, by their indexes. */
+interface Conversation {
+  first: number;
+  second: number;
+  messages: readonly { createdAt: Date }[];
 }
 
 /** What somebody proposes at the end of a dialogue of `dialogues.ts`. */
@@ -30,14 +36,14 @@ const PROPOSALS = [
 
 /** The proposals of the demo, made lately, after the newest message of their conversation. */
 export function demoProposals(
-  members: readonly DemoMember[],
-  conversations: readonly DemoConversation[],
+  members: readonly { username: string }[],
+  conversations: readonly Conversation[],
   now: Date,
 ): DemoProposal[] {
   const placeOf = (name: string): number => members.findIndex(({ username }) => username === name);
   return PROPOSALS.map(({ from, to, near, weekday, at, title, place }) => {
     const [proposer, recipient] = [placeOf(from), placeOf(to)];
-    const isTheirs = ({ first, second }: DemoConversation): boolean =>
+    const isTheirs = ({ first, second }: Conversation): boolean =>
       [first, second].includes(proposer) && [first, second].includes(recipient);
     const newest = conversations.find(isTheirs)?.messages.at(-1);
     if (newest === undefined) throw new Error(`No dialogue of '${from}' with '${to}'`);

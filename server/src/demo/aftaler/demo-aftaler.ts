@@ -1,10 +1,10 @@
 import { copenhagenDate, instantOf } from '@venn/schema/time';
 import { findTown } from '@venn/schema/towns/town';
-import { INTERESTS } from '../modules/interests/interests.module.js';
-import { INVITATIONS, type Invitation } from './aftaler.js';
-import { awakeAfter, DAY, HOUR, MINUTE } from './daytime.js';
-import { type Author, fits } from './demo-wall.js';
-import type { Random } from './random.js';
+import { INTERESTS } from '../../modules/interests/interests.module.js';
+import { awakeAfter, DAY, HOUR, MINUTE } from '../daytime.js';
+import { type Author, fits } from '../demo-wall.js';
+import type { Random } from '../random.js';
+import { INVITATIONS, type Invitation } from './invitations.js';
 
 /** How many of the demo's aftaler are ahead. */
 const AHEAD = 6;

@@ -1,4 +1,4 @@
-import type { Demand } from './posts.js';
+import type { Demand } from '../posts.js';
 
 /** What somebody invites others to. */
 export interface Invitation extends Required<Pick<Demand, 'near'>> {
