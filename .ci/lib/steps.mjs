@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { duration, withHeartbeat } from './progress.mjs';
 import { ROOT, run } from './run.mjs';
 
@@ -112,7 +113,10 @@ export function playwrightCounts(name) {
     passed: expected + flaky,
     failed: unexpected,
     skipped,
-    titles: report.suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
+    titles: [
+      ...report.suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
+      ...report.errors.map(({ message = '' }) => `outside of the tests: ${stripVTControlCharacters(message)}`),
+    ],
     flaky: report.suites.flatMap((suite) => titlesOf(suite, 'flaky')),
   };
 }
