@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { onlySending } from '../../support/page/live-connection.js';
+import { answerWithFault } from '../../support/page/server-fault.js';
 import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
@@ -115,10 +116,7 @@ test('chat list and conversation show load errors and can be retried', async ({ 
   await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
   await page.route('**/graphql', async (route) => {
     const body = route.request().postData() ?? '';
-    // A fault of the server: what nothing answers is fetched again by itself.
-    const errors = [{ message: 'Der opstod en fejl.', extensions: { code: 'INTERNAL' } }];
-    if (/"operationName":"(?:Chats|Thread)"/.test(body)) await route.fulfill({ status: 500, json: { errors } });
-    else await route.fallback();
+    await (/"operationName":"(?:Chats|Thread)"/.test(body) ? answerWithFault(route) : route.fallback());
   });
   await withoutServerRendering(page);
   await page.goto(`/messages/${soeren.id}`);

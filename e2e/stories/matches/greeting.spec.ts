@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { conversationPath } from '@venn/schema/paths';
+import { answerWithFault } from '../../support/page/server-fault.js';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { changeData } from '../../support/server/change-data.js';
 import { test } from '../../support/test.js';
@@ -79,7 +80,7 @@ test('a greeting that could not be shown is shown on the next visit', async ({ b
   const page = await pageOf(browser, karen, { viewport: { width: 360, height: 780 } });
   let isBroken = true;
   await page.route('**/graphql', (route) =>
-    isBroken && route.request().postData()?.includes('"Matches"') ? route.fulfill({ status: 500 }) : route.continue(),
+    isBroken && route.request().postData()?.includes('"Matches"') ? answerWithFault(route) : route.continue(),
   );
   // Without its data in the page, and so with a request.
   await page.goto('/wall');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { boxOf } from '../../support/page/box-of.js';
+import { answerWithFault } from '../../support/page/server-fault.js';
 import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, deleteAccounts, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
@@ -68,7 +69,7 @@ test('loading matches can be retried', async ({ browser }) => {
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
     await held;
-    await route.abort();
+    await answerWithFault(route);
   });
   await withoutServerRendering(page);
   await page.goto('/matches');

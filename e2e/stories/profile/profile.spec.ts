@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { answerWithFault } from '../../support/page/server-fault.js';
 import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
@@ -81,8 +82,7 @@ test('loading a profile can be retried', async ({ browser }) => {
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/graphql', async (route) => {
     await held;
-    // An answer: what nothing answers is repeated by itself.
-    await route.fulfill({ status: 500, body: '' });
+    await answerWithFault(route);
   });
   await withoutServerRendering(page);
   await page.goto('/profile');

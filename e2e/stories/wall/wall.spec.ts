@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pressIfThere } from '../../support/page/server-fault.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { unique } from '../../support/people/unique.js';
 import { test } from '../../support/test.js';
@@ -191,7 +192,7 @@ test('a failed like, comment or deletion is undone and shows an error', async ({
   await page.reload();
   await expect(problem).toHaveText(/Kunne ikke hente opslag lige nu. Prøv igen senere./);
   await page.unroute('**/graphql');
-  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await pressIfThere(page.getByRole('button', { name: 'Prøv igen' }));
   await expect(mine).toBeVisible();
 });
 
