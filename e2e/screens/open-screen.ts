@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { withoutServerRendering } from '../support/network/without-server-rendering.js';
 import { openForm } from '../support/page/open-form.js';
-import { withoutServerRendering } from '../support/page/without-server-rendering.js';
 import { pageOf } from '../support/people/members.js';
 import { test as base } from '../support/test.js';
 import { createPeople, type People } from './people.js';

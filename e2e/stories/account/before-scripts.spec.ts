@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { delayScripts } from '../../support/page/delay-scripts.js';
+import { delayScripts } from '../../support/network/delay-scripts.js';
 import { newMember } from '../../support/people/members.js';
 import { POINT } from '../../support/people/picture.js';
 import { submitRegistration } from '../../support/people/registration.js';

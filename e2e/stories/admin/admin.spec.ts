@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { expectNoFindings } from '../../support/page/axe.js';
 import { showTexts } from '../../support/page/show-texts.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { whenConnected } from '../../support/network/live-connection.js';
+import { pressIfThere } from '../../support/network/server-fault.js';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { collectFaults } from '../../support/page/collect-faults.js';
-import { whenConnected } from '../../support/page/live-connection.js';
-import { pressIfThere } from '../../support/page/server-fault.js';
 import { showViewer } from '../../support/page/show-viewer.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';

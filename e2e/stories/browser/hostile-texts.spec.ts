@@ -10,9 +10,9 @@ import {
   REPORT_REASON_MAX,
 } from '@venn/schema/limits';
 import fc from 'fast-check';
+import { replaceDocuments } from '../../support/network/replace-documents.js';
 import { collectFaults } from '../../support/page/collect-faults.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
-import { replaceDocuments } from '../../support/page/replace-documents.js';
 import { showTexts } from '../../support/page/show-texts.js';
 import { everyPart, hostileNames, hostileText } from '../../support/people/hostile-texts.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';

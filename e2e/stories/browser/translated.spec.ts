@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { delayScripts } from '../../support/network/delay-scripts.js';
 import { collectFaults } from '../../support/page/collect-faults.js';
-import { delayScripts } from '../../support/page/delay-scripts.js';
 import { openForm } from '../../support/page/open-form.js';
 import { pageReady } from '../../support/page/page-ready.js';
 import { translatePages } from '../../support/page/translate.js';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { openForm } from '../../support/page/open-form.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';

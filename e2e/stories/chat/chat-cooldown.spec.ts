@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { onlySending, whenConnected } from '../../support/page/live-connection.js';
+import { onlySending, whenConnected } from '../../support/network/live-connection.js';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { painted } from '../../support/page/page-ready.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 

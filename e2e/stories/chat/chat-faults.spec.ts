@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { onlySending } from '../../support/page/live-connection.js';
-import { answerWithFault } from '../../support/page/server-fault.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
+import { onlySending } from '../../support/network/live-connection.js';
+import { answerWithFault } from '../../support/network/server-fault.js';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { whenConnected } from '../../support/page/live-connection.js';
+import { whenConnected } from '../../support/network/live-connection.js';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { whenConnected } from '../../support/page/live-connection.js';
+import { whenConnected } from '../../support/network/live-connection.js';
 import { newMember, pageOf } from '../../support/people/members.js';
 import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { answerWithFault } from '../../support/network/server-fault.js';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { boxOf } from '../../support/page/box-of.js';
-import { answerWithFault } from '../../support/page/server-fault.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { ask, deleteAccounts, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settingsOf } from '../../support/measures/settings.js';
+import { delayScripts } from '../../support/network/delay-scripts.js';
 import { boxOf } from '../../support/page/box-of.js';
-import { delayScripts } from '../../support/page/delay-scripts.js';
 import { coverWithKeyboard } from '../../support/page/on-screen-keyboard.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
 import { painted } from '../../support/page/page-ready.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECT_MAX } from '@venn/schema/limits';
+import { delayScripts } from '../../support/network/delay-scripts.js';
 import { collectFaults } from '../../support/page/collect-faults.js';
-import { delayScripts } from '../../support/page/delay-scripts.js';
 import { everyPart } from '../../support/people/hostile-texts.js';
 import { ask } from '../../support/people/members.js';
 import { waitForMail } from '../../support/server/inbox.js';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { openForm } from '../../support/page/open-form.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 

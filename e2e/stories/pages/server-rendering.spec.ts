@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { delayScripts } from '../../support/page/delay-scripts.js';
+import { delayScripts } from '../../support/network/delay-scripts.js';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/people/operator-commands.js';
 import { test } from '../../support/test.js';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { whenConnected } from '../../support/network/live-connection.js';
 import { boxOf } from '../../support/page/box-of.js';
-import { whenConnected } from '../../support/page/live-connection.js';
 import { openForm } from '../../support/page/open-form.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { logIn } from '../../support/people/registration.js';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { newMember, pageOf } from '../../support/people/members.js';
 import { diagram, interestsIn, openProfile, wayBack } from '../../support/people/profile.js';
 import { test } from '../../support/test.js';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { delayScripts } from '../../support/page/delay-scripts.js';
+import { delayScripts } from '../../support/network/delay-scripts.js';
 import { hydrated, openRendered } from '../../support/page/open-rendered.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { putPicture } from '../../support/people/picture.js';

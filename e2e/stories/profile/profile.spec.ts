@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { answerWithFault } from '../../support/page/server-fault.js';
-import { withoutServerRendering } from '../../support/page/without-server-rendering.js';
+import { answerWithFault } from '../../support/network/server-fault.js';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pressIfThere } from '../../support/page/server-fault.js';
+import { pressIfThere } from '../../support/network/server-fault.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { unique } from '../../support/people/unique.js';
 import { test } from '../../support/test.js';
