@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
-import { newMember, pageOf, sendAs } from '../../support/people/members.js';
+import { ask, type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Besked' });
@@ -94,6 +94,12 @@ async function recordAnimations(page: Page): Promise<() => Promise<{ name: strin
   return () => page.evaluate(() => (globalThis as unknown as { seenAnimations: [] }).seenAnimations);
 }
 
+/** Resolves when the server knows that a member has read the only conversation: an answer is news until then. */
+const untilRead = (member: E2eMember): Promise<void> =>
+  expect
+    .poll(async () => (await ask('GET', '/messages/chats', undefined, member)).body)
+    .toMatchObject([{ unread_count: 0 }]);
+
 for (const drawn of [true, false]) {
   test(`whoever opens the conversation after the answer sees the circles close once, ${drawn ? 'drawn by the server' : 'drawn in the browser'}`, async ({
     browser,
@@ -127,6 +133,7 @@ for (const drawn of [true, false]) {
     await expect(figureOf(page).locator('[data-joining]')).toHaveCount(1);
     expect(faults).toEqual([]);
 
+    await untilRead(ditte);
     for (const open of [() => page.reload(), () => page.goto(`/messages/${soeren.id}`)]) {
       await open();
       await expect(page.getByRole('log').getByText('Hej Ditte')).toBeVisible();
@@ -147,9 +154,10 @@ test('a ring that arrives from a profile is not dotted while it is unknown wheth
   await sendAs(ditte, soeren, 'Hej Søren');
   await sendAs(soeren, ditte, 'Hej Ditte');
   const page = await pageOf(browser, ditte);
-  // Reads the answer.
+  // Reads the answer, which is news once.
   await page.goto(`/messages/${soeren.id}`);
   await expect(announced(page)).toHaveCount(1);
+  await untilRead(ditte);
   await page.goto(`/profile/${soeren.id}`);
   await page.evaluate(() => {
     const seen = new Set<string>();
