@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { UnreadBadge } from '../../components/Badge';
+import { CountBadge } from '../../components/Badge';
 import { IconButton } from '../../components/IconButton';
 import { Logo } from '../../components/Logo';
 import { Menu } from '../../icons/Menu';
@@ -41,7 +41,7 @@ export function Header() {
           <Link className={styles.logo} to={PATHS.home} aria-label="Venn, til forsiden">
             <Logo />
           </Link>
-          {loggedIn ? <MemberNav unread={unread} onLogOut={logOut} /> : <VisitorNav />}
+          {loggedIn ? <MemberNav onLogOut={logOut} /> : <VisitorNav />}
           <div className={styles.tools}>
             <IconButton
               label="Skift mellem lyst og mørkt tema"
@@ -57,7 +57,7 @@ export function Header() {
                 <>
                   <Menu aria-hidden="true" />
                   <span aria-hidden="true" className={styles.menuBadge}>
-                    <UnreadBadge count={unread} />
+                    <CountBadge count={unread} />
                   </span>
                 </>
               }
@@ -70,7 +70,7 @@ export function Header() {
       </header>
       {panelOpen ? (
         <Suspense>
-          <SidePanel unread={unread} onLogOut={logOut} onClose={closeSidePanel} />
+          <SidePanel onLogOut={logOut} onClose={closeSidePanel} />
         </Suspense>
       ) : null}
     </>
