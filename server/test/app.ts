@@ -6,7 +6,6 @@ import type { Services } from '../src/app.js';
 import { type Config, readConfig } from '../src/config/config.js';
 import { createDataSource } from '../src/database.js';
 import { type InboxMail, startInbox } from '../src/infra/embedded/inbox/inbox.js';
-import { waitUntil } from '../src/infra/embedded/postgres/processes.js';
 import { closeInfra, type Infra, openInfra } from '../src/infra/infra.js';
 import { startJobs } from '../src/infra/jobs/job-runner.js';
 import type { Jobs } from '../src/infra/jobs/jobs.js';
@@ -16,6 +15,7 @@ import { type GraphQLAnswer, type RestAnswer, type RestRequest, sendRequest } fr
 import { subscribe, type TestSubscription } from './network/live-subscription.js';
 import { undocumented } from './network/openapi-document.js';
 import { createTestDatabase } from './postgres/database.js';
+import { jobsDone } from './postgres/jobs-done.js';
 import { guardRequestPool } from './postgres/request-pool-guard.js';
 import { TestClock } from './test-clock.js';
 
@@ -122,7 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     subscribe: (document, variables, token) => subscribe(url, document, variables, token),
     async mails() {
-      await waitUntil(() => noJobIsDue(infra.dataSource), 60_000);
+      await jobsDone(infra.dataSource);
       return inbox.list();
     },
     async close() {
@@ -139,10 +139,3 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 const readsMatches = (path: string, body: unknown): boolean =>
   path.startsWith('/api/users/match') || (path === '/graphql' && (JSON.stringify(body) ?? '').includes('matches'));
-
-async function noJobIsDue(dataSource: DataSource): Promise<boolean> {
-  const rows = await dataSource.query(
-    'SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts LIMIT 1',
-  );
-  return rows.length === 0;
-}

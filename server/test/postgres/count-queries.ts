@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import type { DataSource, Logger } from 'typeorm';
-import { waitUntil } from '../../src/infra/embedded/postgres/processes.js';
+import { jobsDone } from './jobs-done.js';
 
 const TRANSACTION_CONTROL = /^(START TRANSACTION|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/i;
 
@@ -12,20 +11,14 @@ interface Server {
 /** The session query of every request. */
 const SESSION_QUERY = /FROM session LEFT JOIN member\b/;
 
-/** Whether nothing is sent: what a request stores of a member's activity comes after its response. */
-const isIdle = ({ driver }: DataSource): boolean => {
-  const { idleCount, totalCount, waitingCount } = (driver as unknown as { master: Pool }).master;
-  return waitingCount === 0 && idleCount === totalCount;
-};
-
 /**
  * Counts the statements that a server sends over both pools during `work`, without transaction control and session
- * queries.
+ * queries. Jobs of earlier requests are done before: their statements would be counted.
  */
 export async function countQueries({ dataSource, infra }: Server, work: () => Promise<unknown>): Promise<number> {
+  if (infra !== undefined && !(await jobsDone(dataSource))) throw new Error('Jobs of earlier requests are not done');
   let count = 0;
   const pools = [dataSource, ...(infra === undefined ? [] : [infra.backgroundDataSource])];
-  await waitUntil(() => pools.every(isIdle), 60_000);
   const usual = pools.map(({ logger }) => logger);
   const counter = {
     logQuery: (statement: string) => {
