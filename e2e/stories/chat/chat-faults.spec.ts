@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { answerWithFault } from '../../support/network/answer-with-fault.js';
 import { onlySending } from '../../support/network/live-connection.js';
-import { answerWithFault } from '../../support/network/server-fault.js';
 import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';

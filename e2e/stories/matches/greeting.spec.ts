@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { conversationPath } from '@venn/schema/paths';
-import { answerWithFault } from '../../support/network/server-fault.js';
+import { answerWithFault } from '../../support/network/answer-with-fault.js';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { changeData } from '../../support/server/change-data.js';
 import { test } from '../../support/test.js';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerWithFault } from '../../support/network/server-fault.js';
+import { answerWithFault } from '../../support/network/answer-with-fault.js';
 import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { boxOf } from '../../support/page/box-of.js';
 import { ask, deleteAccounts, type E2eMember, newMember, pageOf } from '../../support/people/members.js';

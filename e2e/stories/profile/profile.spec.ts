@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { answerWithFault } from '../../support/network/server-fault.js';
+import { answerWithFault } from '../../support/network/answer-with-fault.js';
 import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { pressIfThere } from '../../support/network/server-fault.js';
+import { answerWithFault } from '../../support/network/answer-with-fault.js';
+import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { unique } from '../../support/people/unique.js';
 import { test } from '../../support/test.js';
@@ -189,11 +190,19 @@ test('a failed like, comment or deletion is undone and shows an error', async ({
   await page.getByRole('button', { name: 'Luk beskeden' }).click();
   await expect(problem).toHaveCount(0);
 
+  await withoutServerRendering(page);
   await page.reload();
   await expect(problem).toHaveText(/Kunne ikke hente opslag lige nu. Prøv igen senere./);
+  await expect(mine).toHaveCount(0);
+
   await page.unroute('**/graphql');
-  await pressIfThere(page.getByRole('button', { name: 'Prøv igen' }));
+  await page.route('**/graphql', answerWithFault);
+  await page.reload();
+  await expect(problem).toHaveText(/Der opstod en fejl\./);
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(mine).toBeVisible();
+  await expect(problem).toHaveCount(0);
 });
 
 test('comments are loaded once, and only one like request is sent at a time', async ({ browser }) => {
