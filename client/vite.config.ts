@@ -136,7 +136,7 @@ const fileName = (name = '') => (name.includes('~') ? name.split('~')[0] : '[nam
 
 const PORTAL = PAGES.filter(({ access }) => access.startsWith('admin')).map(({ file }) => file.split('/').at(-1));
 const isPortalChunk = (chunk: string): boolean =>
-  [...PORTAL, 'AdminLayout'].some((name) => chunk.startsWith(`assets/${name}-`));
+  [...PORTAL, 'portalParts'].some((name) => chunk.startsWith(`assets/${name}-`));
 
 export default defineConfig({
   plugins: [react(), siteValues()],
@@ -167,8 +167,12 @@ export default defineConfig({
         isPortalChunk(file) ? dependencies.filter((dependency) => dependency.endsWith('.css')) : dependencies,
     },
     rolldownOptions: {
-      // Formik imports it for a helper that we don't use; the package doesn't declare that it has no side effects.
-      treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
+      treeshake: {
+        // Nothing here has a getter that does more than read: an unused value built from others is left out.
+        propertyReadSideEffects: false,
+        // Formik imports it for a helper that we don't use; the package doesn't declare that it has no side effects.
+        moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }],
+      },
       // A limit in its place is shorter than its export and imports.
       optimization: { inlineConst: { mode: 'all' } },
       output: {

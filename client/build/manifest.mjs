@@ -37,6 +37,6 @@ export const firstLoadSources = ({ file, access, data }) => [
   'index.html',
   pageSource(file),
   ...routeSources({ access, data }),
-  ...(access.startsWith('admin') ? ['src/app/layout/AdminLayout.tsx'] : []),
+  ...(access.startsWith('admin') ? ['src/app/portalParts.ts'] : []),
   ...(access === 'login' || access === 'admin' ? LIVE_SOURCES : []),
 ];

@@ -4,7 +4,6 @@ import { type RouteObject } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
 import { loadChunk } from '../lib/page/loadChunk';
 import { ErrorScreen } from './ErrorScreen';
-import { AdminLoginOnly, AdminRequired } from './guards/AdminGuards';
 import { LoggedOutOnly } from './guards/LoggedOutOnly';
 import { NotOwnProfile } from './guards/NotOwnProfile';
 import { HydrateFallback } from './HydrateFallback';
@@ -43,7 +42,9 @@ const dataRoutes = (children: RouteObject[]): RouteObject => ({
 const memberRoutes = withAccess('login', true);
 const otherProfiles = memberRoutes.filter((route) => route.path?.startsWith(`${PATHS.profile}/`));
 
-/** The admin portal: its own layout, in English, in a chunk of its own. */
+const loadPortal = () => loadChunk(() => import('./portalParts'));
+
+/** The admin portal: its own layout, in English. */
 const adminRoutes: RouteObject = {
   path: PATHS.admin,
   errorElement: <ErrorScreen english />,
@@ -51,11 +52,17 @@ const adminRoutes: RouteObject = {
   children: [
     dataRoutes([
       {
-        lazy: async () => ({ Component: (await loadChunk(() => import('./layout/AdminLayout'))).AdminLayout }),
+        lazy: async () => ({ Component: (await loadPortal()).AdminLayout }),
         children: [
           { index: true, element: <Redirect to={PATHS.adminDashboard} replace /> },
-          { element: <AdminLoginOnly />, children: withAccess('adminLogin', true) },
-          { element: <AdminRequired />, children: withAccess('admin', true) },
+          {
+            lazy: async () => ({ Component: (await loadPortal()).AdminLoginOnly }),
+            children: withAccess('adminLogin', true),
+          },
+          {
+            lazy: async () => ({ Component: (await loadPortal()).AdminRequired }),
+            children: withAccess('admin', true),
+          },
           { path: '*', element: <Redirect to={PATHS.home} replace /> },
         ],
       },

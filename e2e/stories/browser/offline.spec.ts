@@ -35,7 +35,9 @@ test('without a network the four places open in their layout, and a page that wa
   await expect(page.getByRole('heading', { name: 'Vi kan ikke hente Persondatapolitik lige nu' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('button', { name: 'Prøv igen' }).click();
-  await expect(page.getByRole('link', { name: 'Åbn Beskeder' })).toBeVisible();
+  // The chats were never fetched: nothing promises them.
+  await expect(page.getByText('Det, du er ved at skrive, er her stadig.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Åbn Beskeder' })).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Vi kan ikke hente Persondatapolitik lige nu' })).toHaveCount(0);
   await expect(title(page, 'Persondatapolitik')).toBeVisible();
@@ -51,8 +53,9 @@ test('where the network is lost before anything was fetched for later, the page 
   await expect(page.getByText('Du er uden net. Siden kommer selv, når det er der igen.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Opslagstavle');
   await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText('Dine samtaler og det, du er ved at skrive, er her stadig.')).toBeVisible();
   // A loaded page opens, and the one that failed is fetched again with the network.
-  await placesOf(page).getByRole('link', { name: 'Beskeder' }).click();
+  await page.getByRole('link', { name: 'Åbn Beskeder' }).click();
   await expect(title(page, 'Beskeder')).toBeVisible();
   await page.context().setOffline(false);
   await placesOf(page).getByRole('link', { name: 'Opslagstavle' }).click();
@@ -86,6 +89,33 @@ test('what a page could not fetch without a network comes with it, on every page
     await page.context().setOffline(false);
     await expect(shown).toBeVisible();
     await expect(main.getByText('Du er uden net.')).toHaveCount(0);
+  }
+});
+
+test('a dialog that can not be fetched without a network says so, and the page stays', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  const page = await pageOf(browser, ditte, PHONE);
+  const toast = page.getByText('Kunne ikke åbne vinduet. Prøv igen.');
+  // The browser is never idle: nothing is fetched for later.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  for (const [path, name] of [
+    ['/matches', 'Åbn menu'],
+    [`/profile/${soeren.id}`, 'Bloker bruger'],
+    ['/profile', 'Se, hvad andre ser'],
+  ] as const) {
+    await page.goto(path);
+    const button = page.getByRole('button', { name });
+    await expect(button).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await button.click();
+    await expect(toast).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Luk', exact: true }).click();
+    await expect(toast).toHaveCount(0);
+    await button.click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
   }
 });
 

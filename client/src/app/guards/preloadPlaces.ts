@@ -11,11 +11,12 @@ const AFTER_MS = 8000;
 /** A page that is never idle waits no longer. */
 const IDLE_WITHIN_MS = 5000;
 
-/** Fetches the places' chunks some seconds later, once the browser is idle: they are pressed where the network is lost, too. */
+/** Fetches the chunks of places and menu some seconds later, once the browser is idle: they are pressed offline, too. */
 export function preloadPlaces(fileOf: (page: PageRoute) => () => Promise<unknown>): void {
   if (typeof document === 'undefined') return;
   const loadAll = () => {
-    for (const load of PAGES.filter(isPlace).map(fileOf)) void load().catch(() => undefined);
+    const menu = () => import('../navigation/SidePanel');
+    for (const load of [menu, ...PAGES.filter(isPlace).map(fileOf)]) void load().catch(() => undefined);
   };
   setTimeout(() => {
     // Safari has no idle callbacks.

@@ -1,12 +1,12 @@
 import { PATHS } from '@venn/schema/paths';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { UnreadBadge } from '../../components/Badge';
+import { lazyDialog } from '../../components/dialog/lazyDialog';
 import { IconButton } from '../../components/IconButton';
 import { Logo } from '../../components/Logo';
 import { Menu } from '../../icons/Menu';
 import { SunMoon } from '../../icons/SunMoon';
-import { loadChunk } from '../../lib/page/loadChunk';
 import { closeSidePanel, openSidePanel, sidePanelStore } from '../../lib/page/sidePanel';
 import { toggleTheme } from '../../lib/page/theme';
 import { useSession } from '../../lib/session/session';
@@ -17,11 +17,7 @@ import { MemberNav } from './MemberNav';
 import { useLogOut } from './useLogOut';
 import { VisitorNav } from './VisitorNav';
 
-const loadPanel = () => loadChunk(() => import('./SidePanel'));
-const SidePanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.SidePanel })));
-
-/** Loads the panel when the menu's button is hovered or focused. */
-const preloadPanel = (): void => void loadPanel().catch(() => undefined);
+const SidePanel = lazyDialog(async () => (await import('./SidePanel')).SidePanel);
 
 /**
  * Navigation to the left, the viewer to the right; below 1100 px a side panel. The panel is outside the header, which an
@@ -61,18 +57,14 @@ export function Header() {
                   </span>
                 </>
               }
-              onPointerEnter={preloadPanel}
-              onFocus={preloadPanel}
+              onPointerEnter={SidePanel.preload}
+              onFocus={SidePanel.preload}
               onClick={openSidePanel}
             />
           </div>
         </div>
       </header>
-      {panelOpen ? (
-        <Suspense>
-          <SidePanel unread={unread} onLogOut={logOut} onClose={closeSidePanel} />
-        </Suspense>
-      ) : null}
+      {panelOpen ? <SidePanel unread={unread} onLogOut={logOut} onClose={closeSidePanel} /> : null}
     </>
   );
 }

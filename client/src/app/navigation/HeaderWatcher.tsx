@@ -5,6 +5,7 @@ import { ChatEvents } from '../../features/messages/live/ChatEvents';
 import { markAllStale } from '../../features/messages/live/staleTopics';
 import { HeaderDocument } from '../../gql/apollo';
 import { client } from '../../lib/apollo/client';
+import { chatsLoadedStore } from '../../lib/chatsLoaded';
 import { onConnected } from '../../lib/connection';
 import { startPolling } from '../../lib/polling';
 import { isRetryableNow } from '../../lib/retry/retryableError';
@@ -70,6 +71,7 @@ function reset(): void {
   logins += 1;
   resetMoment();
   unreadStore.set(0);
+  chatsLoadedStore.set(false);
 }
 
 /**

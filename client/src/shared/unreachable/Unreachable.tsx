@@ -4,7 +4,9 @@ import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Alert } from '../../components/feedback/Alert';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { chatsLoadedStore } from '../../lib/chatsLoaded';
 import { useSession } from '../../lib/session/session';
+import { useStore } from '../../lib/store';
 
 /** Instead of an error, where nothing is wrong but the network: what failed is fetched again by itself. */
 export function OfflineNote() {
@@ -15,6 +17,7 @@ export function OfflineNote() {
 export function Unreachable({ what, onRetry }: { what: string; onRetry: () => void }) {
   const { loggedIn } = useSession();
   const { pathname } = useLocation();
+  const hasChats = useStore(chatsLoadedStore, false);
   return (
     <>
       <OfflineNote />
@@ -22,7 +25,7 @@ export function Unreachable({ what, onRetry }: { what: string; onRetry: () => vo
         title={`Vi kan ikke hente ${what} lige nu`}
         action={
           <>
-            {loggedIn && pathname !== PATHS.messages ? (
+            {hasChats && pathname !== PATHS.messages ? (
               <ButtonLink to={PATHS.messages} variant="secondary">
                 Åbn Beskeder
               </ButtonLink>
@@ -33,7 +36,7 @@ export function Unreachable({ what, onRetry }: { what: string; onRetry: () => vo
           </>
         }
       >
-        {loggedIn ? <p>Dine samtaler og det, du er ved at skrive, er her stadig.</p> : null}
+        {loggedIn ? <p>{`${hasChats ? 'Dine samtaler og det' : 'Det'}, du er ved at skrive, er her stadig.`}</p> : null}
       </EmptyState>
     </>
   );

@@ -1,14 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadChunk } from '../../../lib/page/loadChunk';
-import type { BlockDialog } from './BlockDialog';
-
-const Loaded = lazy(async () => ({ default: (await loadChunk(() => import('./BlockDialog'))).BlockDialog }));
+import { lazyDialog } from '../../../components/dialog/lazyDialog';
 
 /** The dialog, loaded by the press that opens it. */
-export function LazyBlockDialog(props: ComponentProps<typeof BlockDialog>) {
-  return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const LazyBlockDialog = lazyDialog(async () => (await import('./BlockDialog')).BlockDialog);

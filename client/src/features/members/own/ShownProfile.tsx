@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Avatar } from '../../../components/circles/Avatar';
+import { lazyDialog } from '../../../components/dialog/lazyDialog';
 import { Sections } from '../../../components/Page';
 import { Eye } from '../../../icons/Eye';
 import { Pencil } from '../../../icons/Pencil';
-import { loadChunk } from '../../../lib/page/loadChunk';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import { nextStep } from '../../../shared/profile/nextStep';
 import { type ProfileTab } from '../../../shared/profile/profileTabs';
@@ -18,7 +18,7 @@ import type { OwnViewer } from './profileForm';
 import styles from './ShownProfile.module.css';
 import { OWN_TEXTS } from './texts';
 
-const Preview = lazy(async () => ({ default: (await loadChunk(() => import('./Preview'))).Preview }));
+const Preview = lazyDialog(async () => (await import('./Preview')).Preview);
 
 interface ShownProfileProps {
   viewer: OwnViewer;
@@ -73,7 +73,7 @@ export function ShownProfile({ viewer, tab, onEdit, takesFocus }: ShownProfilePr
           {tab === 'mine-data' ? <OwnDataSection /> : null}
         </Sections>
       </div>
-      <Suspense>{previewing ? <Preview viewer={viewer} onClose={() => setPreviewing(false)} /> : null}</Suspense>
+      {previewing ? <Preview viewer={viewer} onClose={() => setPreviewing(false)} /> : null}
     </>
   );
 }

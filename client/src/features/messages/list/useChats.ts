@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type Chat_ChatFragment as Chat, useChatsQuery } from '../../../gql/messages';
+import { chatsLoadedStore } from '../../../lib/chatsLoaded';
 import { isRetryableNow } from '../../../lib/retry/retryableError';
 import { createRetryingTask } from '../../../lib/retry/retryingTask';
 import { useUnreachable } from '../../../lib/retry/useUnreachable';
@@ -34,10 +35,14 @@ export function useChats(): Chats {
     };
   }, [refetch]);
   const list = (data ?? previousData)?.chats ?? null;
+  const isLoaded = list !== null;
+  useEffect(() => {
+    if (isLoaded) chatsLoadedStore.set(true);
+  }, [isLoaded]);
   return {
     list,
     unreachable: useUnreachable(error),
-    failed: error !== undefined && !loading && list === null,
+    failed: error !== undefined && !loading && !isLoaded,
     reload: () => void refetch().catch(() => {}),
   };
 }
