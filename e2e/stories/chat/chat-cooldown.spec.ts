@@ -98,7 +98,7 @@ test('after a load the field is never open during the cooldown, and another conv
   await page.goto(`/messages/${soeren.id}`);
   await page.getByRole('textbox', { name: 'Besked' }).fill('Hej Søren');
   await page.getByRole('textbox', { name: 'Besked' }).press('Enter');
-  // Only the page that has sent it tells when.
+  // Only the conversation in which it was sent tells when.
   for (const [each, text] of [
     [page, SENT],
     [other, WAITING],
@@ -124,7 +124,7 @@ test('after a load the field is never open during the cooldown, and another conv
     if (!drawn) await withoutServerRendering(page);
     const connected = whenConnected(page);
     await page.reload();
-    await expect(page.getByText(WAITING)).toBeVisible();
+    await expect(page.getByText(SENT)).toBeVisible();
     // The last thing that could open it is what the live connection tells.
     await connected;
     await page.waitForLoadState('networkidle');

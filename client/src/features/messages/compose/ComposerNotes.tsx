@@ -41,7 +41,7 @@ export function ComposerNotes({ id, content, problem, waiting, wait, time }: Com
         ) : null}
         {length >= COUNT_FROM ? <Counter length={length} max={MESSAGE_MAX} /> : null}
       </div>
-      <CooldownAnnouncer waiting={waiting} sent={wait.sentAt !== undefined} />
+      <CooldownAnnouncer waiting={waiting} sent={wait.sentHere === true && wait.answeredBy === undefined} />
     </>
   );
 }

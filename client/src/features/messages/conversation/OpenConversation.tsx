@@ -135,13 +135,11 @@ function markerOf({ items }: Page, part: UnreadPart | null): UnreadMarker | null
   return first ? { key: first.clientMessageId, count: part.count } : null;
 }
 
-/** What the viewer's wait is told by: the message to this partner, or the partner's answer to it. */
+/** What the viewer's wait is told by: the message to this partner, unless a later one is listed, and an answer to it. */
 function waitOf({ username }: Partner, items: readonly Message[], own: Message | null, listed: Message | null): Wait {
-  // The cooldown is that of a message to somebody else, or of one whose sending the viewer has not seen here.
-  if (own === null || !wasSentHere(own) || isLater(listed, own)) return {};
-  return items.some((message) => message.senderId !== own.senderId && isLater(message, own))
-    ? { answeredBy: username }
-    : { sentAt: own.createdAt };
+  if (own === null || isLater(listed, own)) return {};
+  const isAnswered = items.some((message) => message.senderId !== own.senderId && isLater(message, own));
+  return { sentAt: own.createdAt, sentHere: wasSentHere(own), ...(isAnswered && { answeredBy: username }) };
 }
 
 const isLater = (message: Message | null, than: Message): boolean =>
