@@ -137,6 +137,7 @@ test('the login page has an envelope only for the news that a mail was sent', as
   await expect(note.locator('svg.icon-mail')).toBeVisible();
   await expect(note).toContainText(/^Din konto er oprettet\./);
   await expect(note).toContainText(`Vi har skrevet til ${registration.email}. Se også i uønsket post.`);
+  await expect(note.getByRole('button', { name: 'Send igen' })).toBeVisible();
   await expect(note.getByRole('button', { name: 'Forkert adresse?' })).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(registration.email);
   // A login that is refused says it instead, once.

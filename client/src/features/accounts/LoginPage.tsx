@@ -142,6 +142,7 @@ export default function LoginPage() {
               </>
             }
             bounced={false}
+            label={TEXTS.resend.again}
             more={<WrongAddress email={registered} />}
           />
         ) : null}

@@ -20,12 +20,21 @@ interface UnverifiedNoticeProps {
   bounced: boolean;
   /** Called some seconds after a new link was sent; only another login shows whether it was delivered. */
   onSent?: () => void;
+  /** The button. */
+  label?: string;
   /** Beside the button. */
   more?: Elements;
 }
 
 /** Explains that an address is not verified, and sends a new verification link, which it then reports instead. */
-export function UnverifiedNotice({ email, text, bounced, onSent, more }: UnverifiedNoticeProps) {
+export function UnverifiedNotice({
+  email,
+  text,
+  bounced,
+  onSent,
+  label = TEXTS.resend.submit,
+  more,
+}: UnverifiedNoticeProps) {
   const [resend] = useResendVerificationMutation();
   const proof = useProofOfWork();
   const [sending, setSending] = useState(false);
@@ -68,7 +77,7 @@ export function UnverifiedNotice({ email, text, bounced, onSent, more }: Unverif
               busyLabel={TEXTS.resend.submitting}
               onClick={() => void send()}
             >
-              {TEXTS.resend.submit}
+              {label}
             </Button>
             {more}
           </>

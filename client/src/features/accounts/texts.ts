@@ -34,6 +34,7 @@ export const TEXTS = {
   },
   resend: {
     submit: 'Gensend bekræftelsesmail',
+    again: 'Send igen',
     submitting: 'Sender...',
     sent: 'Bekræftelseslink er sendt igen, tjek din e-mail.',
     failed: 'Kunne ikke sende bekræftelseslink. Prøv igen senere.',

@@ -56,7 +56,7 @@ export function AuthorLine({ author, createdAt }: AuthorProps & { createdAt: str
         <time dateTime={createdAt} title={fullDateAndTime(createdAt)}>
           {dayAndTime(createdAt)}
         </time>
-        {author?.location ? <span>{`${DOT}${author.location}`}</span> : null}
+        {author?.location ? <span translate="no">{`${DOT}${author.location}`}</span> : null}
         {author?.location && distance !== null ? <span>{`${DOT}${distanceText(distance)}`}</span> : null}
       </span>
     </>

@@ -39,7 +39,7 @@ Det her bliver på din enhed og sendes ikke til os.
 - Det, du er begyndt at skrive og ikke har sendt, hvad enten det er en besked, et opslag eller en formular, men aldrig adgangskoder og billeder. Desuden hvornår du kan skrive igen, og om siden netop har genindlæst sig selv efter en opdatering. Det forsvinder, når du lukker fanen. Kladderne, og hvornår du kan skrive igen, forsvinder også, når du logger ud.
 - Hvis du bliver logget ud, uden at du selv har valgt det, gemmer browseren det, du var ved at skrive, og de beskeder, der ikke er nået frem, i ${DRAFT_DAYS} dage. Så finder du det igen, når du logger ind. Det forsvinder før, hvis du selv logger ud, hvis en anden logger ind her, eller hvis din konto bliver slettet.
 - Beskeder, der er på vej, til de er nået frem, og hvilken konto det hele hører til. Det forsvinder, når du lukker fanen eller logger ud.
-- Hvilke sideskift du har set som en glidende overgang, så vejen tilbage ser ud på samme måde. Det forsvinder, når du lukker fanen eller logger ud.
+- Hvilke sideskift du har set som en glidende overgang, så vejen tilbage ser ens ud. Det forsvinder, når du lukker fanen eller logger ud.
 
 ## Andres cookies
 

@@ -119,7 +119,7 @@ Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn 
 Du har ${WITHDRAWAL_DAYS} dages fortrydelsesret, når du køber Plus. Fristen regnes fra den dag, du køber. Hvis du fortryder, så tryk på »Fortryd aftalen her« på [siden om Plus](/payment) eller i din kvittering. Du kan også skrive til [{{operator.email}}](mailto:{{operator.email}}) eller bruge [kontaktformularen](/contact) inden ${WITHDRAWAL_DAYS} dage. En standardformular står i kvitteringen.
 
 - Du får en mail, der bekræfter, hvornår du fortrød. Plus stopper med det samme.
-- Når du køber, beder vi om dit samtykke til, at Plus begynder med det samme. Fortryder du bagefter, kan vi trække betalingen for de dage fra, du har brugt. En dag, der er begyndt, tæller som brugt.
+- Når du køber, beder vi om dit samtykke til, at Plus begynder med det samme. Fortryder du bagefter, kan vi trække betaling fra for de dage, du har brugt. En dag, der er begyndt, tæller som brugt.
 - Uden det samtykke får du hele beløbet tilbage. Har du fortrudt et køb inden for de seneste ${MARKED_WITHDRAWALS.months} måneder, kan du kun købe igen med samtykket.
 - Du får pengene tilbage på det kort, du betalte med, senest 14 dage efter din fortrydelse.
 
