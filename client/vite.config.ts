@@ -158,7 +158,7 @@ const groups = [
   // What the wall's page has in common with what it loads after a press.
   {
     name: 'wall',
-    test: /\/client\/src\/(?:features\/wall\/|gql\/wall\.ts$|lib\/parts\/|icons\/(?:Bell|Calendar\w*|Hourglass|Lock|MapPin|MessageSquare|User)\.ts$)/,
+    test: /\/client\/src\/(?:features\/wall\/|gql\/wall\.ts$|lib\/parts\/browserPart|icons\/(?:Bell|Calendar\w*|Hourglass|Lock|MapPin|MessageSquare|User)\.ts$)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,

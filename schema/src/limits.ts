@@ -408,6 +408,10 @@ export const RATE_LIMITS = {
   sameMatches: { points: 1, seconds: 60 * 60 },
 } as const;
 
+/** A break with an end lasts at most so long. */
+export const BREAK_MONTHS_MAX = 12;
+/** A break is reminded of once, after so long. */
+export const BREAK_REMINDER_MONTHS = 6;
 /** Members are new on Find Venner for so long. */
 export const NEW_MEMBER_DAYS = 30;
 /** The greeting counts new members up to this number, which means 'or more'. */

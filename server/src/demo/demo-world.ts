@@ -21,6 +21,7 @@ export interface DemoMember {
   interestIds: number[];
   face: Face | null;
   plus: boolean;
+  onBreak: boolean;
   createdAt: Date;
   lastOnlineAt: Date;
 }

@@ -1,6 +1,6 @@
 /**
- * Fictional members. A line holds: name | gender, age and `plus` for a Plus member | town | face (`-` for no avatar) |
- * interests | text about oneself (`-` for none). They write as people do, also with mistakes.
+ * Fictional members. A line holds: name | gender, age and `plus` for a Plus member, `pause` for one on a break | town |
+ * face (`-` for no avatar) | interests | text about oneself (`-` for none). They write as people do, also with mistakes.
  */
 export const PEOPLE = `
 Ditte_K | f 35 | Roskilde | bob fair auburn | Brætspil, Vandring, Svampejagt, Film, Surdej, Cykling, Bagning, Museer | Flyttede til byen i foråret og kender endnu ikke så mange. Elsker lange gåture, brætspil med for mange regler og at bage rugbrød.
@@ -36,7 +36,7 @@ Torben | m 77 | Ribe | wreath porcelain white glasses | Slægtsforskning, Bridge
 lauuura | f 22 | Aalborg | ponytail fair blond | Yoga, Smykkefremstilling, Rejser, Tv-serier | Hej! Lige flyttet til Aalborg for at læse og kender virkelig ikke nogen endnu haha. På kollegiet larmer alle, men ingen taler ligesom sammen?? Er med på det meste, især yoga og dårligt reality :)
 Erik ved åen | m 64 | Skjern | cap light silver beard | Lystfiskeri, Træarbejde, Ølbrygning | Fisker i åen, når vandet er til det. Det er fint ikke at sige noget, bare man er to om det.
 nannas_skåle | f 36 | Svendborg | fringe fair ginger | Keramik, Bagning, Nyttehave, Vegetarisk mad | Har lejet et hjørne af et værksted. Mine skåle er skæve, og det er meningen.
-Jens Otto | m 83 | Aarhus | - | Skak, Klaver, Lokalhistorie | Spiller klaver for mig selv hver eftermiddag. Publikum er velkomment.
+Jens Otto | m 83 pause | Aarhus | - | Skak, Klaver, Lokalhistorie | Spiller klaver for mig selv hver eftermiddag. Publikum er velkomment.
 Camilla på barsel | f 33 plus | Horsens | long light brown | Løb, Hunde, Podcast, Kaffe | På barsel med nr. 2!! Elsker dem højt, men jeg savner at snakke med voksne om noget, der ikke er søvn. Går tur med barnevogn og hund hver formiddag, kom endelig med :)
 Abdi | m 29 | Aarhus | short umber black | Fodbold, Koncerter, Stand-up, Madlavning | Spiller gammelmandsfodbold, selv om jeg ikke er gammel. De er bare sjovere.
 Ulla | f 71 | Nyborg | - | Hækling, Kortspil, Teater, Frivilligt arbejde | Står i genbrugsbutikken om mandagen. Hækler grydelapper til alle, der ikke når at sige nej.

@@ -9,6 +9,7 @@ export interface Person {
   gender: Gender;
   age: number;
   plus: boolean;
+  onBreak: boolean;
   townId: number;
   /** Null without an avatar. */
   features: Features | null;
@@ -31,12 +32,13 @@ export const readPeople = (lines: string): Person[] => lines.trim().split('\n').
 
 function readPerson(line: string): Person {
   const [username = '', who = '', town = '', face = '', likes = '', aboutMe = ''] = line.split(' | ');
-  const [gender = '', age = '', plus] = who.split(' ');
+  const [gender = '', age = '', trait] = who.split(' ');
   return {
     username,
     gender: known(GENDERS[gender], 'gender', gender),
     age: Number(age),
-    plus: plus === 'plus',
+    plus: trait === 'plus',
+    onBreak: trait === 'pause',
     townId: known(findTown(town), 'town', town).id,
     features: face === '-' ? null : readFeatures(face),
     interestIds: likes.split(', ').map((name) => known(idByName.get(name), 'interest', name)),

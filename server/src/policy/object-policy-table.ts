@@ -9,6 +9,7 @@ export type Relation =
   | 'blocksViewer'
   | 'paused'
   | 'pausedFriend'
+  | 'onBreak'
   | 'banned'
   | 'bannedFriend'
   | 'unverified'
@@ -98,6 +99,7 @@ const CONVERSATION = {
   oneself: 'BAD_REQUEST',
   other: null,
   pausedFriend: null,
+  onBreak: null,
   deletionScheduledFriend: 'MEMBER_NOT_FOUND',
   bannedFriend: null,
   blockedByViewer: 'BLOCKED',
@@ -111,6 +113,7 @@ const MET = {
   other: null,
   paused: null,
   pausedFriend: null,
+  onBreak: null,
   deletionScheduledFriend: null,
   bannedFriend: null,
   blockedByViewer: null,
@@ -155,6 +158,7 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     deletionScheduledFriend: 'MEMBER_NOT_FOUND',
     bannedFriend: 'MEMBER_NOT_FOUND',
     pausedFriend: null,
+    onBreak: null,
     other: null,
     blockedByViewer: null,
     blocksViewer: 'MEMBER_NOT_FOUND',
@@ -187,11 +191,12 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Mutation.openConversation': CONVERSATION,
   'Mutation.markConversationRead': CONVERSATION,
   'Query.proposals': CONVERSATION,
-  'Mutation.sendMessage': { ...CONVERSATION, bannedFriend: 'MEMBER_NOT_FOUND' },
+  'Mutation.sendMessage': { ...CONVERSATION, onBreak: 'MEMBER_ON_BREAK', bannedFriend: 'MEMBER_NOT_FOUND' },
   'Mutation.proposeAftale': {
     ...CONVERSATION,
     other: 'NOT_BOTH_WROTE',
     pausedFriend: 'NOT_BOTH_WROTE',
+    onBreak: 'NOT_BOTH_WROTE',
     bannedFriend: 'MEMBER_NOT_FOUND',
   },
   'Mutation.deleteConversation': {

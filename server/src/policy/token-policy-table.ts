@@ -41,6 +41,8 @@ export const TOKEN_POLICY: Readonly<Record<string, TokenAccess>> = {
   'Mutation.deleteConversation': 'messages:write',
   'Query.blockedMembers': 'profile:read',
   'Mutation.updateProfile': 'profile:write',
+  'Mutation.takeBreak': 'profile:write',
+  'Mutation.endBreak': 'profile:write',
   'GET /api/users/match': 'members:read',
   'GET /api/users/{id}': 'members:read',
   'GET /api/posts': 'wall:read',
@@ -61,4 +63,6 @@ export const TOKEN_POLICY: Readonly<Record<string, TokenAccess>> = {
   'DELETE /api/messages/conversation/{id}': 'messages:write',
   'GET /api/profile': 'profile:read',
   'PUT /api/profile': ['profile:read', 'profile:write'],
+  'POST /api/profile/break': ['profile:read', 'profile:write'],
+  'DELETE /api/profile/break': ['profile:read', 'profile:write'],
 };

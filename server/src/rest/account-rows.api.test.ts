@@ -308,6 +308,8 @@ describe('GET /api/profile and POST /api/logout', () => {
       pending_email_from: null,
       refused_email: null,
       unread_mails: true,
+      break_since: null,
+      break_until: null,
     });
   });
 });

@@ -18,6 +18,7 @@ export interface Person extends Record<MatchFilter, boolean> {
   role: 'user' | 'plus' | 'admin' | 'banned';
   verified: boolean;
   paused: boolean;
+  onBreak: boolean;
   deletionScheduled: boolean;
   visible: boolean;
   birthdate: string;
@@ -57,6 +58,7 @@ const ATTRIBUTES: Record<Exclude<keyof Person, 'username' | 'interests'>, Stored
   role: sameIn('role', 'text', `CASE member.role WHEN 'user' THEN 'banned' ELSE 'user' END`),
   verified: orNullIn('email_verified_at', AT_NOW),
   paused: orNullIn('paused_at', AT_NOW),
+  onBreak: orNullIn('break_at', AT_NOW),
   deletionScheduled: orNullIn('deletion_scheduled_for', AT_NOW),
   visible: sameIn('visible_in_find_venner', 'boolean', 'NOT member.visible_in_find_venner'),
   birthdate: sameIn('birthdate', 'date'),
@@ -91,6 +93,7 @@ export const person: fc.Arbitrary<Person> = fc.record({
   ),
   verified: mostly(),
   paused: rarely(),
+  onBreak: rarely(),
   deletionScheduled: rarely(),
   visible: mostly(),
   birthdate: fc.constantFrom(
@@ -140,6 +143,7 @@ export const listedPeople = (names: readonly string[], interests: number[]): Per
     role: 'user',
     verified: true,
     paused: false,
+    onBreak: false,
     deletionScheduled: false,
     visible: true,
     birthdate: '1990-05-17',

@@ -10,6 +10,7 @@ import { focusMain } from '../../lib/page/focusMain';
 import { useHydrating } from '../../lib/page/useHydrating';
 import { useScrollMemory } from '../../lib/page/useScrollMemory';
 import { personOf, useSession } from '../../lib/session/session';
+import { BreakNotice } from '../../shared/break/BreakNotice';
 import { nextStep } from '../../shared/profile/nextStep';
 import { Greeting } from './greeting/Greeting';
 import { useGreeting } from './greeting/useGreeting';
@@ -103,6 +104,11 @@ export default function MatchesPage() {
         onReset={reset}
         note={step === null ? null : <Link to={PATHS.profile}>{step}</Link>}
       />
+      {viewer?.breakSince ? (
+        <div className={styles.break}>
+          <BreakNotice until={viewer.breakUntil} />
+        </div>
+      ) : null}
       {error || isWarming ? (
         <MatchesFailed error={error} isWarming={isWarming} onRetry={() => void refetch()} />
       ) : !shown ? (

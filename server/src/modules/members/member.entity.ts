@@ -25,6 +25,8 @@ import { Town } from './towns/town.entity.js';
 @Index(['createdAt'], { where: 'email_verified_at IS NULL' })
 @Index(['avatarKey'], { where: 'avatar_key IS NOT NULL' })
 @Index(['pausedAt'], { where: 'paused_at IS NOT NULL' })
+@Index('member_break_until_idx', ['breakUntil'], { where: 'break_until IS NOT NULL' })
+@Index('member_break_reminder_idx', ['breakAt'], { where: 'break_at IS NOT NULL AND break_reminded_at IS NULL' })
 @Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
 @Index(['id'], { where: `role = 'banned'` })
 @Index(['bannedUntil'], { where: 'banned_until IS NOT NULL' })
@@ -144,6 +146,18 @@ export class Member implements Required<ProfileFields> {
   /** Set while the profile is paused for inactivity. */
   @Column({ type: 'timestamptz', nullable: true })
   pausedAt!: Date | null;
+
+  /** When the member began the break that is on; null without one. */
+  @Column({ type: 'timestamptz', nullable: true })
+  breakAt!: Date | null;
+
+  /** The day in Copenhagen on which the break ends; null for one without an end. */
+  @Column({ type: 'date', nullable: true })
+  breakUntil!: string | null;
+
+  /** When the member was reminded of the break. */
+  @Column({ type: 'timestamptz', nullable: true })
+  breakRemindedAt!: Date | null;
 
   /** When the account is erased; set by a request for deletion, in the future only while Plus lasts. */
   @Column({ type: 'timestamptz', nullable: true })

@@ -10,9 +10,9 @@ import type { Member } from './member.entity.js';
 export const isActive = (member: string): string =>
   `${member}.email_verified_at IS NOT NULL AND ${member}.role <> 'banned' AND ${member}.deletion_scheduled_for IS NULL`;
 
-/** Listed in Find Venner: active, not paused, not hidden, not an administrator. */
+/** Listed in Find Venner: active, neither paused nor on a break, not hidden, not an administrator. */
 export const isListed = (member: string): string =>
-  `${isActive(member)} AND ${member}.paused_at IS NULL AND ${member}.visible_in_find_venner AND ${member}.role <> 'admin'`;
+  `${isActive(member)} AND ${member}.paused_at IS NULL AND ${member}.break_at IS NULL AND ${member}.visible_in_find_venner AND ${member}.role <> 'admin'`;
 
 /** Neither of two members has blocked the other. The arguments are member ids. */
 export const areUnblocked = (one: string, other: string): string =>
@@ -57,6 +57,29 @@ export const isKnownTo = (member: string, viewer: string): string =>
   `${member}.email_verified_at IS NOT NULL
    AND ((${member}.role <> 'banned' AND ${member}.deletion_scheduled_for IS NULL)
         OR ${haveConversation(`${member}.id`, viewer)} OR ${hasBlocked(member, viewer)})`;
+
+/**
+ * One of `WRITING_BARRIERS`, for which the viewer may not begin a conversation with the member; null where there is none.
+ * Whether they have one already is asked by the caller. `viewer` is an id.
+ */
+export const writingBarrier = (member: string, viewer: string): string =>
+  `CASE WHEN ${isOnBreak(viewer)} THEN 'own_break' WHEN ${member}.break_at IS NOT NULL THEN 'break' END`;
+
+/** One of `WRITING_BARRIERS`, for which the viewer may not ask the host of an aftale to join, or null. The arguments are member ids. */
+export const askingBarrier = (host: string, viewer: string): string =>
+  `(SELECT CASE WHEN NOT ${haveConversation('host.id', viewer)} THEN ${writingBarrier('host', viewer)} END
+      FROM member AS host WHERE host.id = ${host})`;
+
+/** The member with an id is on a break. */
+const isOnBreak = (id: string): string =>
+  `EXISTS (SELECT 1 FROM member AS resting WHERE resting.id = ${id} AND resting.break_at IS NOT NULL)`;
+
+/**
+ * The member invites the viewer to an aftale: it isn't on a break, or the two have a conversation. The arguments are
+ * member ids.
+ */
+export const invites = (member: string, viewer: string): string =>
+  `(NOT ${isOnBreak(member)} OR ${haveConversation(member, viewer)})`;
 
 /** No deletion is due at `now`; one that is scheduled for later can still be undone. */
 export const isNotDeleted = (member: string, now: string): string =>

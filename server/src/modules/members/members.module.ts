@@ -3,6 +3,9 @@ import type { InterestService } from '../interests/interest.service.js';
 import { Block } from './blocks/block.entity.js';
 import { BlockResolver } from './blocks/block.resolver.js';
 import { BlockService } from './blocks/block.service.js';
+import { BREAK_SCHEDULE, breakJobs } from './breaks/break.jobs.js';
+import { BreakResolver } from './breaks/break.resolver.js';
+import { BreakService } from './breaks/break.service.js';
 import { DeliveryService } from './mail-delivery/delivery.service.js';
 import { mailEventRoutes } from './mail-delivery/mail-event.routes.js';
 import { MailEventService } from './mail-delivery/mail-event.service.js';
@@ -30,13 +33,16 @@ export { findRecipient, type MailRecipient } from './mail-delivery/mail-recipien
 export { Member, usernameColumns } from './member.entity.js';
 export {
   areUnblocked,
+  askingBarrier,
   hasBlocked,
+  invites,
   isActive,
   isListed,
   isNotDeleted,
   isUnpausedFor,
   nameFor,
   onlineBeforeToday,
+  writingBarrier,
 } from './member.policy.js';
 export { MemberType, ViewerType } from './member.types.js';
 export { findMemberAt, memberAt, writtenForms } from './member-address.js';
@@ -55,6 +61,8 @@ export { Town } from './towns/town.entity.js';
 export { distancesFrom } from './towns/town-distances.js';
 export { kilometresBetween, townLabel } from './towns/town-of-member.js';
 
+export { BARRIER_CODES, WritingBarrierEnum } from './writing-barrier.js';
+
 interface Needs {
   interests: InterestService;
 }
@@ -66,13 +74,14 @@ export const membersModule = defineModule({
   changes: ['link_token'],
   personalData: MEMBERS_PERSONAL_DATA,
   reportables: { profile: REPORTABLE_PROFILE },
-  resolvers: [MemberResolver, BlockResolver, TownResolver],
+  resolvers: [MemberResolver, BlockResolver, BreakResolver, TownResolver],
   writeReferenceData: writeTowns,
   schedule: {
     // Only what an older version of the server writes while both run.
     'fill-name-keys': '*/5 * * * *',
     ...PICTURE_SCHEDULE,
     ...NEW_MEMBER_SCHEDULE,
+    ...BREAK_SCHEDULE,
   },
   create(
     {
@@ -93,6 +102,7 @@ export const membersModule = defineModule({
     const members = new MemberService({ dataSource, clock, reader, interests, rateLimiter });
     const nameKeys = new NameKeyService(backgroundDataSource);
     const blocks = new BlockService({ dataSource, clock, events, reader, rateLimiter });
+    const breaks = new BreakService(dataSource, clock);
     const profiles = new ProfileService(clock, interests);
     const newMembers = new NewMemberService(backgroundDataSource, clock);
     const orphanedPictures = new OrphanedPictureService(backgroundDataSource, clock, avatarStore);
@@ -105,12 +115,18 @@ export const membersModule = defineModule({
       mails: counters.mails,
     });
     return {
-      services: { members, blocks, profiles, deliveries },
-      resolvers: [new MemberResolver(members), new BlockResolver(blocks, members), new TownResolver()],
+      services: { members, blocks, breaks, profiles, deliveries },
+      resolvers: [
+        new MemberResolver(members),
+        new BlockResolver(blocks, members),
+        new BreakResolver(breaks, members, rateLimiter),
+        new TownResolver(),
+      ],
       jobs: {
         'fill-name-keys': () => nameKeys.fill(),
         ...pictureJobs({ avatarStore, orphanedPictures }),
         ...newMemberJobs(newMembers),
+        ...breakJobs({ config, dataSource: backgroundDataSource, mailer: deliveries, breaks }),
       },
       async routes(fastify) {
         await fastify.register(avatarRoutes, { avatarStore });

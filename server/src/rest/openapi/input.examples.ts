@@ -74,6 +74,7 @@ export const INPUT_EXAMPLES: Readonly<Record<string, unknown>> = {
   token: A_TOKEN,
   town: 'Lejre',
   unread_mails: true,
+  until: '2026-12-01',
   username: 'Anna',
   visible: true,
   visible_in_find_venner: true,

@@ -11,6 +11,8 @@ const viewer: OwnViewer = {
   refusedEmail: null,
   unreadMails: true,
   aftaleMailsOff: [],
+  breakSince: null,
+  breakUntil: null,
   role: 'user',
   plusSubscriptionExpiry: null,
   age: 35,

@@ -16,6 +16,10 @@ export const OWN_DATA_TEXTS = {
   blocks: 'Blokerede brugere',
   reports: 'Dine rapporter',
   purchases: 'Køb',
+  break: 'Pause',
+  noBreak: 'Du holder ikke pause',
+  breakSince: (day: string, until: string | null) =>
+    until === null ? `Siden ${day}, til du afslutter den` : `Siden ${day}, til ${until}`,
   firstIp: 'Første IP-adresse',
   currentIp: 'Nyeste IP-adresse',
   noIp: 'Ikke gemt længere',

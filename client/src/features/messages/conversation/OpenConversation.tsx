@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { lazyDialog } from '../../../components/dialog/lazyDialog';
 import type {
   Chat_ChatFragment as Chat,
   Message_MessageFragment as Message,
@@ -29,6 +29,8 @@ import { useConfirmedDeletion } from './useConfirmedDeletion';
 const NOTHING: Pick<typeof import('../proposals/Proposals'), 'default'> = { default: () => <></> };
 // Optional: if they can't be loaded, the conversation works without them.
 const Proposals = lazy(() => import('../proposals/Proposals').catch(() => NOTHING));
+
+const DeleteMessage = lazyDialog(async () => (await import('./dialogs')).DeleteMessage);
 
 interface OpenConversationProps {
   viewer: SessionUser;
@@ -132,19 +134,9 @@ export function OpenConversation(props: OpenConversationProps) {
           <Proposals partner={partner} onExtras={setExtras} onReport={onReportProposal} />
         </Suspense>
       ) : null}
-      <ConfirmDialog
-        open={deletion.messageId !== null}
-        danger
-        title={TEXTS.deleteMessageTitle}
-        confirmLabel={TEXTS.deleteMessage}
-        busyLabel={TEXTS.deletingMessage}
-        busy={deletion.busy}
-        error={deletion.failed ? TEXTS.deleteMessageFailed : null}
-        onConfirm={() => void deletion.confirm()}
-        onCancel={() => deletion.select(null)}
-      >
-        {TEXTS.deleteMessageText(partner.username)}
-      </ConfirmDialog>
+      {deletion.messageId === null ? null : (
+        <DeleteMessage username={partner.username} deletion={deletion} onClose={() => deletion.select(null)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import {
   AFTALE_PLACE_DAYS,
   APPEAL_MONTHS,
+  BREAK_REMINDER_MONTHS,
   CHAT_COOLDOWN_SECONDS,
   DELETE_AFTER_PAUSED_YEARS,
   EMAIL_CHANGE_DELAY_HOURS,
@@ -61,6 +62,12 @@ Ja. Slå dem fra på din profil, eller brug linket nederst i mailen. Vi sender k
 ### Hvordan finder jeg nogen?
 
 Under Find Venner står de medlemmer øverst, som du har flest interesser til fælles med. Du kan også sortere efter afstand og navn og vælge alder og afstand.
+
+### Kan jeg holde pause?
+
+Ja, under [Hold pause](/profile?fane=konto#pause) på din profil, i en uge, i en måned, til en bestemt dag eller til du selv afslutter den. Så er du ikke i Find Venner, og hverken nye eller du selv kan begynde en samtale. Dem, du allerede skriver med, mærker ingenting. Andre, der åbner din profil, ser, at du holder pause, men ikke hvor længe.
+
+Dine aftaler bliver stående for dem, der er med, men nye kan ikke spørge. At logge ind afslutter ikke pausen, og efter ${BREAK_REMINDER_MONTHS} måneder minder vi dig om den.
 
 ### Hvor præcis er afstanden?
 

@@ -38,6 +38,12 @@ const profile = (account: ExportAccount): string =>
     ['E-mail bekræftet', momentOf(account.emailVerifiedAt)],
     ['Betingelser accepteret', `${momentOf(account.termsAcceptedAt)}, udgave ${account.termsVersion}`],
     ...(account.pausedAt === null ? [] : [['Sat på pause', momentOf(account.pausedAt)] as const]),
+    ...(account.breakAt === null
+      ? []
+      : [
+          ['Holder pause siden', momentOf(account.breakAt)] as const,
+          ['Pausen slutter', account.breakUntil?.split('-').reverse().join('.') ?? 'Når du afslutter den'] as const,
+        ]),
     ...(account.deletionScheduledFor === null
       ? []
       : [
