@@ -18,6 +18,15 @@ export type AftaleMail =
   /** Somebody asks to join an aftale of the member. */
   | 'requested';
 
+/** Who may begin a conversation with a member. Those that have begun go on. */
+export type FirstWriters =
+  /** Everybody. */
+  | 'everybody'
+  /** Nobody: the member writes first. */
+  | 'nobody'
+  /** Those who share an interest with the member. */
+  | 'shared_interest';
+
 /** Kinds of reports, the gravest first. */
 export type ReportKind =
   /** Danger to life. */
@@ -84,6 +93,8 @@ export type UpdateProfileInput = {
   currentPassword?: string | null | undefined;
   /** A new address takes effect once the link sent to it is opened, or 72 hours after that without `currentPassword`; the old address is notified. Unique without regard to case. */
   email?: string | null | undefined;
+  /** Who may begin a conversation with the viewer. */
+  firstWriters?: FirstWriters | null | undefined;
   /** The gender that the member chooses. */
   gender?: Gender | null | undefined;
   /** At least one; they replace the earlier ones. */
@@ -102,8 +113,12 @@ export type UpdateProfileInput = {
 export type WritingBarrier =
   /** The member is on a break: `MEMBER_ON_BREAK`. */
   | 'break'
+  /** The member writes first: `NO_FIRST_MESSAGES`. */
+  | 'nobody'
   /** The viewer is on a break: `VIEWER_ON_BREAK`. */
-  | 'own_break';
+  | 'own_break'
+  /** The member wants messages of those with a shared interest only: `NO_SHARED_INTEREST`. */
+  | 'shared_interest';
 
 export type BlockMemberMutationVariables = Exact<{
   id: string;
@@ -129,12 +144,12 @@ export type MyReportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyReportsQuery = { myReports: Array<{ id: string, thing: ReportedThing, aboutName: string | null, kind: ReportKind, reason: string, state: ReportState, createdAt: string }> };
 
-export type OwnViewerFragment = { id: string, username: string, email: string, pendingEmail: string | null, pendingEmailFrom: string | null, refusedEmail: string | null, unreadMails: boolean, aftaleMailsOff: Array<AftaleMail>, breakSince: string | null, breakUntil: string | null, role: Role, plusSubscriptionExpiry: string | null, age: number, gender: Gender, location: string | null, aboutMe: string | null, avatarUrl: string | null, createdAt: string, lastOnline: string | null, interests: Array<{ id: string, name: string }> };
+export type OwnViewerFragment = { id: string, username: string, email: string, pendingEmail: string | null, pendingEmailFrom: string | null, refusedEmail: string | null, unreadMails: boolean, aftaleMailsOff: Array<AftaleMail>, firstWriters: FirstWriters, breakSince: string | null, breakUntil: string | null, role: Role, plusSubscriptionExpiry: string | null, age: number, gender: Gender, location: string | null, aboutMe: string | null, avatarUrl: string | null, createdAt: string, lastOnline: string | null, interests: Array<{ id: string, name: string }> };
 
 export type OwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnProfileQuery = { viewer: { id: string, username: string, email: string, pendingEmail: string | null, pendingEmailFrom: string | null, refusedEmail: string | null, unreadMails: boolean, aftaleMailsOff: Array<AftaleMail>, breakSince: string | null, breakUntil: string | null, role: Role, plusSubscriptionExpiry: string | null, age: number, gender: Gender, location: string | null, aboutMe: string | null, avatarUrl: string | null, createdAt: string, lastOnline: string | null, interests: Array<{ id: string, name: string }> } };
+export type OwnProfileQuery = { viewer: { id: string, username: string, email: string, pendingEmail: string | null, pendingEmailFrom: string | null, refusedEmail: string | null, unreadMails: boolean, aftaleMailsOff: Array<AftaleMail>, firstWriters: FirstWriters, breakSince: string | null, breakUntil: string | null, role: Role, plusSubscriptionExpiry: string | null, age: number, gender: Gender, location: string | null, aboutMe: string | null, avatarUrl: string | null, createdAt: string, lastOnline: string | null, interests: Array<{ id: string, name: string }> } };
 
 export type ProfileInterestsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -157,7 +172,7 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { user: { id: string, username: string, email: string, pendingEmail: string | null, pendingEmailFrom: string | null, refusedEmail: string | null, unreadMails: boolean, aftaleMailsOff: Array<AftaleMail>, breakSince: string | null, breakUntil: string | null, role: Role, plusSubscriptionExpiry: string | null, age: number, gender: Gender, location: string | null, aboutMe: string | null, avatarUrl: string | null, createdAt: string, lastOnline: string | null, interests: Array<{ id: string, name: string }> } } };
+export type UpdateProfileMutation = { updateProfile: { user: { id: string, username: string, email: string, pendingEmail: string | null, pendingEmailFrom: string | null, refusedEmail: string | null, unreadMails: boolean, aftaleMailsOff: Array<AftaleMail>, firstWriters: FirstWriters, breakSince: string | null, breakUntil: string | null, role: Role, plusSubscriptionExpiry: string | null, age: number, gender: Gender, location: string | null, aboutMe: string | null, avatarUrl: string | null, createdAt: string, lastOnline: string | null, interests: Array<{ id: string, name: string }> } } };
 
 export type TakeBreakMutationVariables = Exact<{
   until?: string | null | undefined;
@@ -210,10 +225,10 @@ export type MemberProfileQueryVariables = Exact<{
 
 export type MemberProfileQuery = { member: { id: string, username: string, role: Role, age: number, gender: Gender, location: string | null, distanceKm: number | null, aboutMe: string | null, avatarUrl: string | null, createdAt: string, lastOnline: string | null, isBlocked: boolean, writingBarrier: WritingBarrier | null, viewerReportedAt: string | null, nextAftale: { postId: string, title: string, startsAt: string } | null, interests: Array<{ id: string, name: string }>, commonInterests: Array<{ id: string, name: string }> }, viewer: { id: string, username: string, avatarUrl: string | null, interests: Array<{ id: string, name: string }> } };
 
-export type KnownMember_MatchFragment = { id: string, username: string, role: Role, age: number, gender: Gender, location: string | null, distanceKm: number | null, aboutMe: string | null, avatarUrl: string | null, nextAftale: { postId: string, title: string, startsAt: string } | null, commonInterests: Array<{ id: string, name: string }> };
+export type KnownMember_MatchFragment = { id: string, username: string, role: Role, age: number, gender: Gender, location: string | null, distanceKm: number | null, aboutMe: string | null, avatarUrl: string | null, writingBarrier: WritingBarrier | null, nextAftale: { postId: string, title: string, startsAt: string } | null, commonInterests: Array<{ id: string, name: string }> };
 
-const OwnViewer_definition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnViewer"},"shape":"SSSsssB[SssSsNSsssSs[OSS","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Viewer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"pendingEmail"}},{"kind":"Field","name":{"kind":"Name","value":"pendingEmailFrom"}},{"kind":"Field","name":{"kind":"Name","value":"refusedEmail"}},{"kind":"Field","name":{"kind":"Name","value":"unreadMails"}},{"kind":"Field","name":{"kind":"Name","value":"aftaleMailsOff"}},{"kind":"Field","name":{"kind":"Name","value":"breakSince"}},{"kind":"Field","name":{"kind":"Name","value":"breakUntil"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"plusSubscriptionExpiry"}},{"kind":"Field","name":{"kind":"Name","value":"age"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"aboutMe"}},{"kind":"Field","name":{"kind":"Name","value":"avatarUrl"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastOnline"}},{"kind":"Field","name":{"kind":"Name","value":"interests"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}};
-const KnownMember_match_definition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"KnownMember_match"},"shape":"SSSNSsnssoSSS[OSS","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Match"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"age"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"distanceKm"}},{"kind":"Field","name":{"kind":"Name","value":"aboutMe"}},{"kind":"Field","name":{"kind":"Name","value":"avatarUrl"}},{"kind":"Field","name":{"kind":"Name","value":"nextAftale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"commonInterests"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}};
+const OwnViewer_definition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnViewer"},"shape":"SSSsssB[SSssSsNSsssSs[OSS","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Viewer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"pendingEmail"}},{"kind":"Field","name":{"kind":"Name","value":"pendingEmailFrom"}},{"kind":"Field","name":{"kind":"Name","value":"refusedEmail"}},{"kind":"Field","name":{"kind":"Name","value":"unreadMails"}},{"kind":"Field","name":{"kind":"Name","value":"aftaleMailsOff"}},{"kind":"Field","name":{"kind":"Name","value":"firstWriters"}},{"kind":"Field","name":{"kind":"Name","value":"breakSince"}},{"kind":"Field","name":{"kind":"Name","value":"breakUntil"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"plusSubscriptionExpiry"}},{"kind":"Field","name":{"kind":"Name","value":"age"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"aboutMe"}},{"kind":"Field","name":{"kind":"Name","value":"avatarUrl"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastOnline"}},{"kind":"Field","name":{"kind":"Name","value":"interests"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}};
+const KnownMember_match_definition = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"KnownMember_match"},"shape":"SSSNSsnsssoSSS[OSS","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Match"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"age"}},{"kind":"Field","name":{"kind":"Name","value":"gender"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"distanceKm"}},{"kind":"Field","name":{"kind":"Name","value":"aboutMe"}},{"kind":"Field","name":{"kind":"Name","value":"avatarUrl"}},{"kind":"Field","name":{"kind":"Name","value":"writingBarrier"}},{"kind":"Field","name":{"kind":"Name","value":"nextAftale"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"postId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"commonInterests"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}};
 export const OwnViewerFragmentDoc = {"kind":"Document","definitions":[OwnViewer_definition]} as unknown as DocumentNode<OwnViewerFragment, unknown>;
 export const KnownMember_MatchFragmentDoc = {"kind":"Document","definitions":[KnownMember_match_definition]} as unknown as DocumentNode<KnownMember_MatchFragment, unknown>;
 export const BlockMemberDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BlockMember"},"shape":"OSBS","variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blockMember"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"memberId"}},{"kind":"Field","name":{"kind":"Name","value":"isBlocked"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<BlockMemberMutation, BlockMemberMutationVariables>;

@@ -19,8 +19,12 @@ export type Role =
 export type WritingBarrier =
   /** The member is on a break: `MEMBER_ON_BREAK`. */
   | 'break'
+  /** The member writes first: `NO_FIRST_MESSAGES`. */
+  | 'nobody'
   /** The viewer is on a break: `VIEWER_ON_BREAK`. */
-  | 'own_break';
+  | 'own_break'
+  /** The member wants messages of those with a shared interest only: `NO_SHARED_INTEREST`. */
+  | 'shared_interest';
 
 export type Message_MessageFragment = { id: string, clientMessageId: string, number: number, senderId: string, recipientId: string, content: string, createdAt: string };
 

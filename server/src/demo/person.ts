@@ -1,5 +1,6 @@
 import type { Gender } from '@venn/schema/gender';
 import { findTown } from '@venn/schema/towns/town';
+import type { FirstWriters } from '@venn/schema/writing';
 import { INTERESTS } from '../modules/interests/interests.module.js';
 import { type Features, readFeatures } from './face.js';
 
@@ -10,6 +11,7 @@ export interface Person {
   age: number;
   plus: boolean;
   onBreak: boolean;
+  firstWriters: FirstWriters;
   townId: number;
   /** Null without an avatar. */
   features: Features | null;
@@ -39,6 +41,7 @@ function readPerson(line: string): Person {
     age: Number(age),
     plus: trait === 'plus',
     onBreak: trait === 'pause',
+    firstWriters: trait === 'fælles' ? 'shared_interest' : 'everybody',
     townId: known(findTown(town), 'town', town).id,
     features: face === '-' ? null : readFeatures(face),
     interestIds: likes.split(', ').map((name) => known(idByName.get(name), 'interest', name)),

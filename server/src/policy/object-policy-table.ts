@@ -10,6 +10,7 @@ export type Relation =
   | 'paused'
   | 'pausedFriend'
   | 'onBreak'
+  | 'writesFirst'
   | 'banned'
   | 'bannedFriend'
   | 'unverified'
@@ -100,6 +101,7 @@ const CONVERSATION = {
   other: null,
   pausedFriend: null,
   onBreak: null,
+  writesFirst: null,
   deletionScheduledFriend: 'MEMBER_NOT_FOUND',
   bannedFriend: null,
   blockedByViewer: 'BLOCKED',
@@ -114,6 +116,7 @@ const MET = {
   paused: null,
   pausedFriend: null,
   onBreak: null,
+  writesFirst: null,
   deletionScheduledFriend: null,
   bannedFriend: null,
   blockedByViewer: null,
@@ -159,6 +162,7 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     bannedFriend: 'MEMBER_NOT_FOUND',
     pausedFriend: null,
     onBreak: null,
+    writesFirst: null,
     other: null,
     blockedByViewer: null,
     blocksViewer: 'MEMBER_NOT_FOUND',
@@ -191,12 +195,18 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Mutation.openConversation': CONVERSATION,
   'Mutation.markConversationRead': CONVERSATION,
   'Query.proposals': CONVERSATION,
-  'Mutation.sendMessage': { ...CONVERSATION, onBreak: 'MEMBER_ON_BREAK', bannedFriend: 'MEMBER_NOT_FOUND' },
+  'Mutation.sendMessage': {
+    ...CONVERSATION,
+    onBreak: 'MEMBER_ON_BREAK',
+    writesFirst: 'NO_FIRST_MESSAGES',
+    bannedFriend: 'MEMBER_NOT_FOUND',
+  },
   'Mutation.proposeAftale': {
     ...CONVERSATION,
     other: 'NOT_BOTH_WROTE',
     pausedFriend: 'NOT_BOTH_WROTE',
     onBreak: 'NOT_BOTH_WROTE',
+    writesFirst: 'NOT_BOTH_WROTE',
     bannedFriend: 'MEMBER_NOT_FOUND',
   },
   'Mutation.deleteConversation': {

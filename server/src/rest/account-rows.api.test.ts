@@ -308,6 +308,7 @@ describe('GET /api/profile and POST /api/logout', () => {
       pending_email_from: null,
       refused_email: null,
       unread_mails: true,
+      first_writers: 'everybody',
       break_since: null,
       break_until: null,
     });

@@ -13,7 +13,7 @@ export interface OperationSample {
 const INTEREST = 'id name';
 const MESSAGE = 'id senderId recipientId content createdAt read number clientMessageId';
 const USER = `id username email role age birthdate gender location aboutMe interests { ${INTEREST} } avatarUrl
-  plusSubscriptionExpiry createdAt lastOnline emailVerified pendingEmail pendingEmailFrom refusedEmail unreadMails visibleInFindVenner breakSince breakUntil deletionScheduledFor`;
+  plusSubscriptionExpiry createdAt lastOnline emailVerified pendingEmail pendingEmailFrom refusedEmail unreadMails visibleInFindVenner firstWriters breakSince breakUntil deletionScheduledFor`;
 
 const compact = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../../components/feedback/Alert';
 import { Named } from '../../components/Named';
 import { Clock } from '../../icons/Clock';
-import { BREAK_TEXTS } from '../../shared/break/texts';
+import { MessageCircle } from '../../icons/MessageCircle';
+import { barrierTexts } from '../../shared/visibility/barrier';
+import { BREAK_TEXTS } from '../../shared/visibility/texts';
 import styles from './MemberHeader.module.css';
 
 interface ClosedNoteProps {
@@ -14,10 +16,12 @@ interface ClosedNoteProps {
 
 /** In place of the way to the conversation: why the viewer can't begin one. */
 export function ClosedNote({ username, barrier }: ClosedNoteProps) {
+  const texts = barrierTexts(barrier);
+  const isBreak = barrier === 'break' || barrier === 'own_break';
   return (
     <div className={styles.closed}>
-      <Alert icon={<Clock />}>
-        {barrier === 'own_break' ? (
+      <Alert icon={isBreak ? <Clock /> : <MessageCircle />}>
+        {texts === null ? (
           <>
             <span>{BREAK_TEXTS.own} </span>
             <Link to={BREAK_PATH}>{BREAK_TEXTS.toOwn}</Link>
@@ -25,9 +29,9 @@ export function ClosedNote({ username, barrier }: ClosedNoteProps) {
         ) : (
           <>
             <b>
-              <Named text={BREAK_TEXTS.ofMember} name={username} />
+              <Named text={texts.title} name={username} />
             </b>
-            <span>{BREAK_TEXTS.later}</span>
+            <span>{texts.text}</span>
           </>
         )}
       </Alert>

@@ -33,7 +33,7 @@ export function MemberHeader({ member, details }: MemberHeaderProps) {
   const fromMatches = useTransitionClass(PATHS.matches);
   const toConversation = useTransitionClass(conversationPath(member.id));
   const isBlocked = details?.isBlocked === true;
-  const barrier = isBlocked ? null : (details?.writingBarrier ?? null);
+  const barrier = isBlocked ? null : (details ?? member).writingBarrier;
   const [unblocking, setUnblocking] = useState(false);
   const conversation = useRef<HTMLAnchorElement>(null);
   // The button is gone with the block.

@@ -1,6 +1,7 @@
 import type { AftaleMail } from '@venn/schema/aftale-mails';
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
+import type { FirstWriters } from '@venn/schema/writing';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { nameKeyOf } from '../../shared/names/name-key.js';
 import type { ProfileFields } from './profile-fields.types.js';
@@ -16,6 +17,7 @@ import { Town } from './towns/town.entity.js';
   'member_aftale_mails_off_check',
   `aftale_mails_off <@ ARRAY['requested', 'accepted', 'declined', 'moved_up', 'reminder']`,
 )
+@Check('member_first_writers_check', `first_writers IN ('everybody', 'shared_interest', 'nobody')`)
 @Check('member_about_me_check', `char_length(about_me) BETWEEN 1 AND 1000`)
 @Index(['townId'])
 @Index(['plusExpiresAt'], { where: `role = 'plus'` })
@@ -158,6 +160,10 @@ export class Member implements Required<ProfileFields> {
   /** When the member was reminded of the break. */
   @Column({ type: 'timestamptz', nullable: true })
   breakRemindedAt!: Date | null;
+
+  /** Who may begin a conversation with the member. */
+  @Column({ type: 'text', default: 'everybody' })
+  firstWriters!: FirstWriters;
 
   /** When the account is erased; set by a request for deletion, in the future only while Plus lasts. */
   @Column({ type: 'timestamptz', nullable: true })

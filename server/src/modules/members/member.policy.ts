@@ -58,17 +58,37 @@ export const isKnownTo = (member: string, viewer: string): string =>
    AND ((${member}.role <> 'banned' AND ${member}.deletion_scheduled_for IS NULL)
         OR ${haveConversation(`${member}.id`, viewer)} OR ${hasBlocked(member, viewer)})`;
 
+/** SQL: the conditions, by barrier, under which one of the two is on a break. */
+const breakCases = (member: string, viewer: string): string =>
+  `WHEN ${isOnBreak(viewer)} THEN 'own_break' WHEN ${member}.break_at IS NOT NULL THEN 'break'`;
+
 /**
  * One of `WRITING_BARRIERS`, for which the viewer may not begin a conversation with the member; null where there is none.
- * Whether they have one already is asked by the caller. `viewer` is an id.
+ * Whether they have one already is asked by the caller, or by `barrierBetween`. `viewer` is an id.
  */
 export const writingBarrier = (member: string, viewer: string): string =>
-  `CASE WHEN ${isOnBreak(viewer)} THEN 'own_break' WHEN ${member}.break_at IS NOT NULL THEN 'break' END`;
+  `CASE ${breakCases(member, viewer)}
+        WHEN ${member}.first_writers = 'nobody' THEN 'nobody'
+        WHEN ${member}.first_writers = 'shared_interest' AND NOT ${shareInterest(`${member}.id`, viewer)}
+        THEN 'shared_interest' END`;
 
-/** One of `WRITING_BARRIERS`, for which the viewer may not ask the host of an aftale to join, or null. The arguments are member ids. */
+/** The same, and null where the two have a conversation, which is only looked for where there is a barrier. */
+export const barrierBetween = (member: string, viewer: string): string =>
+  `(SELECT barrier FROM (SELECT ${writingBarrier(member, viewer)} AS barrier) AS first
+     WHERE barrier IS NOT NULL AND NOT ${haveConversation(`${member}.id`, viewer)})`;
+
+/**
+ * One of the two breaks, for which the viewer may not ask the host of an aftale to join, or null: an aftale is an invitation,
+ * whoever may write first. The arguments are member ids.
+ */
 export const askingBarrier = (host: string, viewer: string): string =>
-  `(SELECT CASE WHEN NOT ${haveConversation('host.id', viewer)} THEN ${writingBarrier('host', viewer)} END
+  `(SELECT CASE WHEN NOT ${haveConversation('host.id', viewer)} THEN CASE ${breakCases('host', viewer)} END END
       FROM member AS host WHERE host.id = ${host})`;
+
+/** Two members have chosen the same interest. The arguments are member ids. */
+const shareInterest = (one: string, other: string): string =>
+  `EXISTS (SELECT 1 FROM member_interest AS theirs JOIN member_interest AS own USING (interest_id)
+            WHERE theirs.member_id = ${one} AND own.member_id = ${other})`;
 
 /** The member with an id is on a break. */
 const isOnBreak = (id: string): string =>

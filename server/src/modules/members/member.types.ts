@@ -1,7 +1,7 @@
 import type { AftaleMail } from '@venn/schema/aftale-mails';
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
-import type { WritingBarrier } from '@venn/schema/writing';
+import type { FirstWriters, WritingBarrier } from '@venn/schema/writing';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar, GenderScalar, RoleEnum } from '../../common/scalars.js';
 import { PersonType } from '../../shared/person.types.js';
@@ -9,7 +9,7 @@ import { Scope } from '../../shared/scope.js';
 import { InterestType } from '../interests/interests.module.js';
 import { AftaleMailEnum } from './aftale-mail.types.js';
 import { ProfileFields } from './profile-fields.types.js';
-import { WritingBarrierEnum } from './writing-barrier.js';
+import { FirstWritersEnum, WritingBarrierEnum } from './writing-barrier.js';
 
 /** What a member's profile shows to every member, the viewer included. */
 @ObjectType({ implements: PersonType, simpleResolvers: true })
@@ -90,6 +90,10 @@ export class ViewerType extends ProfileType {
 
   @Field(() => Boolean, { description: 'Whether the member is listed in Find Venner.' })
   visibleInFindVenner!: boolean;
+
+  @Scope('profile:read')
+  @Field(() => FirstWritersEnum, { description: 'Who may begin a conversation with the viewer.' })
+  firstWriters!: FirstWriters;
 
   @Scope('profile:read')
   @Field(() => DateTimeScalar, {

@@ -34,6 +34,7 @@ export { Member, usernameColumns } from './member.entity.js';
 export {
   areUnblocked,
   askingBarrier,
+  barrierBetween,
   hasBlocked,
   invites,
   isActive,

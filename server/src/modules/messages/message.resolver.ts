@@ -73,6 +73,8 @@ export class MessageResolver {
     'MEMBER_NOT_FOUND',
     'MEMBER_ON_BREAK',
     'VIEWER_ON_BREAK',
+    'NO_SHARED_INTEREST',
+    'NO_FIRST_MESSAGES',
     'CONFLICT',
     'MESSAGE_COOLDOWN',
   )

@@ -37,6 +37,7 @@ export const INPUT_EXAMPLES: Readonly<Record<string, unknown>> = {
   currentPassword: A_PASSWORD,
   days: 30,
   delete_posts: false,
+  first_writers: 'shared_interest',
   email: 'anna@example.dk',
   endsAt: '2026-11-29T13:00',
   facts: 'Repeated insults in private messages.',

@@ -19,6 +19,7 @@ export const PROFILE_ROWS: readonly RestRow[] = [
       avatar: fromBody('avatar'),
       removeAvatar: fromBody('removeAvatar'),
       unreadMails: fromBody('unread_mails'),
+      firstWriters: fromBody('first_writers'),
     },
     pick: 'updateProfile',
     tag: 'Profile',

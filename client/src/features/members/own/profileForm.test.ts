@@ -11,6 +11,7 @@ const viewer: OwnViewer = {
   refusedEmail: null,
   unreadMails: true,
   aftaleMailsOff: [],
+  firstWriters: 'everybody',
   breakSince: null,
   breakUntil: null,
   role: 'user',

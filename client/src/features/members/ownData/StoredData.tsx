@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { OwnDataQuery } from '../../../gql/ownData';
 import { ChevronDown } from '../../../icons/ChevronDown';
 import { dayAndTime, longDate } from '../../../lib/format';
-import { dayText } from '../../../shared/break/texts';
+import { dayText } from '../../../shared/visibility/texts';
 import styles from './OwnDataSection.module.css';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';
 
@@ -21,6 +21,7 @@ export function StoredData({ data, viewer }: { data: OwnData; viewer: OwnDataQue
     [TEXTS.blocks, NUMBER.format(counts.blocks)],
     [TEXTS.reports, NUMBER.format(counts.reportsMade)],
     [TEXTS.purchases, NUMBER.format(counts.purchases)],
+    [TEXTS.whoWritesFirst, TEXTS.firstWriters[viewer.firstWriters]],
     [
       TEXTS.break,
       breakSince === null

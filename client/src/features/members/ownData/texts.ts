@@ -16,6 +16,8 @@ export const OWN_DATA_TEXTS = {
   blocks: 'Blokerede brugere',
   reports: 'Dine rapporter',
   purchases: 'Køb',
+  whoWritesFirst: 'Må skrive først',
+  firstWriters: { everybody: 'Alle', shared_interest: 'Dem, du deler en interesse med', nobody: 'Ingen' },
   break: 'Pause',
   noBreak: 'Du holder ikke pause',
   breakSince: (day: string, until: string | null) =>

@@ -12,7 +12,14 @@ import { startCooldown } from './useCooldown';
 let lastDelivery: Promise<unknown> = Promise.resolve();
 
 /** Refusals after which the conversation is another than the one that is shown. */
-const CLOSED = ['BLOCKED', 'MEMBER_NOT_FOUND', 'MEMBER_ON_BREAK', 'VIEWER_ON_BREAK'];
+const CLOSED = [
+  'BLOCKED',
+  'MEMBER_NOT_FOUND',
+  'MEMBER_ON_BREAK',
+  'VIEWER_ON_BREAK',
+  'NO_SHARED_INTEREST',
+  'NO_FIRST_MESSAGES',
+];
 
 const sentHere = new Set<string>();
 

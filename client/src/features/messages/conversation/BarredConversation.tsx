@@ -3,7 +3,8 @@ import type { WritingBarrier } from '@venn/schema/writing';
 import { Link } from 'react-router-dom';
 import { EmptyIllustration } from '../../../components/circles/EmptyIllustration';
 import { Named } from '../../../components/Named';
-import { BREAK_TEXTS } from '../../../shared/break/texts';
+import { barrierTexts } from '../../../shared/visibility/barrier';
+import { BREAK_TEXTS } from '../../../shared/visibility/texts';
 import styles from './Conversation.module.css';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
 
@@ -14,20 +15,20 @@ interface BarredConversationProps {
 
 /** The viewer can't begin the conversation: why, before a text is written in vain. */
 export function BarredConversation({ username, barrier }: BarredConversationProps) {
-  const isOwn = barrier === 'own_break';
+  const texts = barrierTexts(barrier);
   return (
     <>
       <div className={styles.middle}>
         <EmptyIllustration />
-        {isOwn ? null : (
+        {texts === null ? null : (
           <p className={styles.quiet}>
-            <Named text={BREAK_TEXTS.ofMember} name={username} />
+            <Named text={texts.title} name={username} />
           </p>
         )}
       </div>
       <ReadOnlyNotice>
-        <span>{isOwn ? BREAK_TEXTS.own : BREAK_TEXTS.later}</span>
-        {isOwn ? (
+        <span>{texts === null ? BREAK_TEXTS.own : texts.text}</span>
+        {texts === null ? (
           <Link className={styles.unblock} to={BREAK_PATH}>
             {BREAK_TEXTS.toOwn}
           </Link>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyDialog } from '../../../components/dialog/lazyDialog';
 import type {
   Chat_ChatFragment as Chat,
@@ -59,6 +59,8 @@ export function OpenConversation(props: OpenConversationProps) {
     chats === null ? undefined : newestListed,
   );
   const deletion = useConfirmedDeletion(partner.id);
+  // A press opens it at once: what is deleted elsewhere meanwhile would close it.
+  useEffect(() => DeleteMessage.preload(), []);
   /** How often the composer had the focus as it was disabled. */
   const [disabled, setDisabled] = useState(0);
 

@@ -87,6 +87,10 @@ Nej, det er valgfrit. Lægger du et op, skal det forestille dig alene, og man sk
 
 Der skal gå ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder. Det giver ro og holder spam væk. Med Plus er der ingen ventetid.
 
+### Kan jeg vælge, hvem der må skrive til mig?
+
+Ja, under [Synlighed](/profile?fane=konto#pause) på din profil vælger du, hvem der må skrive først: alle, kun dem, du deler en interesse med, eller ingen, så du selv skriver først. Samtaler, der er begyndt, fortsætter. Laver du en aftale, kan alle stadig spørge, om de må være med. Plus ændrer ikke på det.
+
 ### Hvor mange nye kan jeg skrive til?
 
 Du kan begynde op til ${RATE_LIMITS.newConversation.points} nye samtaler på et døgn, i dine første ${NEW_ACCOUNT_DAYS} dage op til ${NEW_CONVERSATIONS_OF_NEW_ACCOUNT}. Det holder spam væk. Dem, du allerede skriver med, tæller ikke med.

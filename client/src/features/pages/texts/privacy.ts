@@ -100,7 +100,7 @@ Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine
 
 En aftales dag, by og antal pladser ses af alle medlemmer. Det præcise sted ser kun den, der inviterer, og dem, der kommer. De ser også, at du kommer. Andre ser det også, medmindre du har fjernet krydset ved »Vis andre, at jeg kommer«. Det, du skriver, når du spørger om at være med, ser kun den, der inviterer. Om I mødtes, ser kun du selv. Men siger I begge ja, kan I begge se, at I har mødt hinanden. En aftale kun for to ses af de to. Linket til din kalender virker uden login, så giv det ikke videre.
 
-Holder du pause, kan de medlemmer, du ikke skriver med, se det på din profil, men ikke hvor længe.
+Holder du pause, kan de medlemmer, du ikke skriver med, se det på din profil, men ikke hvor længe. Har du valgt, hvem der må skrive til dig først, kan de, der ikke må, også se det dér.
 
 Administratorer kan se din profil og din e-mail, dine opslag, kommentarer og likes, dine køb, rapporter om dig og fra dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder og se, hvor en aftale er, og hvem der kommer, når en rapport, en anmodning fra et medlem eller loven kræver det. Hver gang bliver det skrevet ned, hvem der gjorde det, og hvornår.
 

@@ -11,6 +11,12 @@ const ROLE_LABELS: Record<ExportAccount['role'], string> = {
   banned: 'Udelukket',
 };
 
+const FIRST_WRITERS_LABELS: Record<ExportAccount['firstWriters'], string> = {
+  everybody: 'Alle',
+  shared_interest: 'Dem, du deler en interesse med',
+  nobody: 'Ingen',
+};
+
 const newEmailLabel = (from: Date | null): string =>
   from === null ? 'Ny e-mail, ikke bekræftet' : `Ny e-mail, gælder fra ${momentOf(from)}`;
 
@@ -32,6 +38,7 @@ const profile = (account: ExportAccount): string =>
     ['Konto', ROLE_LABELS[account.role]],
     ...(account.plusExpiresAt === null ? [] : [['Plus til', momentOf(account.plusExpiresAt)] as const]),
     ['Vises i Find Venner', account.visibleInFindVenner ? 'Ja' : 'Nej'],
+    ['Må skrive først', FIRST_WRITERS_LABELS[account.firstWriters]],
     ['Medlem siden', momentOf(account.createdAt)],
     ['Sidst online', momentOf(account.lastOnlineAt)],
     ...(account.earlierOnlineAt === null ? [] : [['Online før den dag', momentOf(account.earlierOnlineAt)] as const]),

@@ -32,6 +32,7 @@ const EXPORTED_AS: Readonly<Record<string, string>> = {
   emailVerifiedAt: 'email_verified_at',
   visibleInFindVenner: 'visible_in_find_venner',
   pausedAt: 'paused_at',
+  firstWriters: 'first_writers',
   breakAt: 'break_at',
   breakUntil: 'break_until',
   deletionScheduledFor: 'deletion_scheduled_for',

@@ -32,6 +32,7 @@ const storedColumns = (input: ProfileInput): DeepPartial<Member> => ({
   gender: input.gender ?? undefined,
   townId: input.location == null ? undefined : findTown(input.location)?.id,
   unreadMails: input.unreadMails ?? undefined,
+  firstWriters: input.firstWriters ?? undefined,
   aftaleMailsOff: input.aftaleMailsOff == null ? undefined : [...new Set(input.aftaleMailsOff)],
   ...profileFieldsOf(input),
 });

@@ -34,7 +34,8 @@ export class SendMessageService {
 
   /**
    * Stores a message once, however often it is sent, and notifies both members. Refuses with BAD_REQUEST to oneself,
-   * MEMBER_NOT_FOUND, BLOCKED, MEMBER_ON_BREAK and VIEWER_ON_BREAK for a first message, CONFLICT when the client id was used for another message, MESSAGE_COOLDOWN, and
+   * MEMBER_NOT_FOUND, BLOCKED, MEMBER_ON_BREAK, VIEWER_ON_BREAK, NO_SHARED_INTEREST and
+   * NO_FIRST_MESSAGES for a first message, CONFLICT when the client id was used for another message, MESSAGE_COOLDOWN, and
    * RATE_LIMITED after too many messages or new conversations, or too many of these with the same text. Refuses a personal
    * token with FORBIDDEN where not both have written.
    */

@@ -1,4 +1,4 @@
-import type { WritingBarrier } from '@venn/schema/writing';
+import type { AskingBarrier } from '@venn/schema/writing';
 import { AppError } from '../../../common/app-error.js';
 import { canAnswer } from './aftale.meeting.js';
 import type { AftaleAction, AftaleState, AftaleViewerState } from './aftale.types.js';
@@ -33,7 +33,7 @@ export function endedRefusal(progress: AftaleProgress, now: Date): AppError | nu
 
 /** What a viewer in this state may do. */
 export function aftaleActions(
-  progress: AftaleProgress & { barrier: WritingBarrier | null },
+  progress: AftaleProgress & { barrier: AskingBarrier | null },
   viewerState: AftaleViewerState,
   openRequests: number,
   now: Date,

@@ -1,6 +1,6 @@
 import { REQUESTS_SHOWN } from '@venn/schema/limits';
 import { ageOn } from '@venn/schema/time';
-import type { WritingBarrier } from '@venn/schema/writing';
+import type { AskingBarrier } from '@venn/schema/writing';
 import { publicId } from '../../../common/public-id.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
@@ -89,7 +89,7 @@ const AFTALE_ROW = rowType({
   place: orNull(text()).of(`CASE WHEN ${IS_GOING} THEN aftale.place END`),
   ownRequestId: orNull(int).of('own.id'),
   ownState: orNull(text<RequestState>()).of('own.state'),
-  barrier: orNull(text<WritingBarrier>()).of(askingBarrier('post.author_id', '$1')),
+  barrier: orNull(text<AskingBarrier>()).of(askingBarrier('post.author_id', '$1')),
   viewerMet: orNull(bool).of(`CASE WHEN ${IS_GOING} THEN (
     SELECT met FROM aftale_meeting WHERE post_id = aftale.post_id AND member_id = $1) END`),
   guests: json<Guest[]>().of(GUESTS),

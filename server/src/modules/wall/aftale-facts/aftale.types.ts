@@ -1,4 +1,4 @@
-import type { WritingBarrier } from '@venn/schema/writing';
+import type { AskingBarrier } from '@venn/schema/writing';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { textEnum } from '../../../common/text-enum.js';
 import { PersonType } from '../../../shared/person.types.js';
@@ -162,7 +162,7 @@ export class AftaleType {
     nullable: true,
     description: 'Why the viewer may not ask for a place, where a break is the reason; null otherwise.',
   })
-  askingBarrier!: WritingBarrier | null;
+  askingBarrier!: AskingBarrier | null;
 
   @Field(() => ID, { nullable: true, description: "The viewer's own request; null without one." })
   viewerRequestId!: string | null;

@@ -1,4 +1,4 @@
-import type { WritingBarrier } from '@venn/schema/writing';
+import type { AskingBarrier } from '@venn/schema/writing';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import {
   bool,
@@ -32,7 +32,7 @@ const AFTALE_ROW = rowType({
   }),
   ...columnsOf('post', { hostId: orNull(int).of('author_id'), content: text() }),
   isShown: bool.of(isOnWall('post')),
-  barrier: orNull(text<WritingBarrier>()).of(askingBarrier('post.author_id', '$1::bigint')),
+  barrier: orNull(text<AskingBarrier>()).of(askingBarrier('post.author_id', '$1::bigint')),
 });
 /** An aftale with its host, whether the viewer sees it on the wall, and why the viewer may not ask to join. */
 export type StoredAftale = RowOf<typeof AFTALE_ROW>;

@@ -1,5 +1,5 @@
 import { OPEN_REQUESTS } from '@venn/schema/limits';
-import type { WritingBarrier } from '@venn/schema/writing';
+import type { AskingBarrier } from '@venn/schema/writing';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
@@ -204,7 +204,7 @@ function askRefusal(aftale: StoredAftale, { viewerId, earlier, changedAt, now }:
 }
 
 /** Why one of the two who are on a break is not asked, or doesn't ask. */
-const barredRefusal = (barrier: WritingBarrier): AppError =>
+const barredRefusal = (barrier: AskingBarrier): AppError =>
   new AppError(BARRIER_CODES[barrier], {
     text: barrier === 'own_break' ? AFTALE_TEXTS.ownBreak : AFTALE_TEXTS.hostOnBreak,
   });

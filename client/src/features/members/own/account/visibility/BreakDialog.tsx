@@ -10,7 +10,7 @@ import { DateField } from '../../../../../components/form/date/DateField';
 import { RadioGroup } from '../../../../../components/form/RadioGroup';
 import { useTakeBreakMutation } from '../../../../../gql/members';
 import { refusalOf } from '../../../../../lib/forms/formErrors';
-import { dayText } from '../../../../../shared/break/texts';
+import { dayText } from '../../../../../shared/visibility/texts';
 import { BREAK_CHOICES, type BreakChoice, daysOf, untilOf } from './breakChoice';
 import { VISIBILITY_TEXTS as TEXTS } from './texts';
 import styles from './Visibility.module.css';

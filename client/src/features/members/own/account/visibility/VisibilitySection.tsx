@@ -6,16 +6,19 @@ import { Alert } from '../../../../../components/feedback/Alert';
 import { Switch } from '../../../../../components/form/Switch';
 import { Section } from '../../../../../components/Page';
 import { useAnchor } from '../../../../../lib/page/useAnchor';
-import { BREAK_TEXTS } from '../../../../../shared/break/texts';
-import { useEndBreak } from '../../../../../shared/break/useEndBreak';
+import { BREAK_TEXTS } from '../../../../../shared/visibility/texts';
+import { useEndBreak } from '../../../../../shared/visibility/useEndBreak';
 import type { OwnViewer } from '../../profileForm';
+import { FirstWritersChoice } from './FirstWritersChoice';
 import { VISIBILITY_TEXTS as TEXTS } from './texts';
 import styles from './Visibility.module.css';
 
 const BreakDialog = lazyDialog(async () => (await import('./BreakDialog')).BreakDialog);
 
-/** Who finds the viewer, and who may write: the viewer's break. */
-export function VisibilitySection({ viewer }: { viewer: Pick<OwnViewer, 'breakSince' | 'breakUntil'> }) {
+type Visibility = Pick<OwnViewer, 'breakSince' | 'breakUntil' | 'firstWriters'>;
+
+/** Who finds the viewer, and who may write: the viewer's break, and who may begin a conversation. */
+export function VisibilitySection({ viewer }: { viewer: Visibility }) {
   const { breakSince, breakUntil } = viewer;
   const isOn = breakSince !== null;
   const section = useAnchor<HTMLElement>(BREAK_ANCHOR, true);
@@ -40,6 +43,9 @@ export function VisibilitySection({ viewer }: { viewer: Pick<OwnViewer, 'breakSi
           </p>
         ) : null}
         {failure ? <Alert tone="error">{failure}</Alert> : null}
+      </div>
+      <div className={styles.choice}>
+        <FirstWritersChoice value={viewer.firstWriters} />
       </div>
       {asking ? <BreakDialog isOn={isOn} until={breakUntil} onClose={() => setAsking(false)} /> : null}
     </Section>

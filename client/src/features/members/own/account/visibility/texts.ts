@@ -4,6 +4,14 @@ export const VISIBILITY_TEXTS = {
   break: 'Hold pause',
   breakHelp: 'Du er ikke i Find Venner, og ingen nye kan skrive. Dem, du allerede skriver med, mærker ingenting.',
   change: 'Vælg en anden dag',
+  whoWritesFirst: 'Hvem må skrive til dig først?',
+  firstWriters: {
+    everybody: { label: 'Alle, der er med på Venn' },
+    shared_interest: { label: 'Kun dem, du deler en interesse med' },
+    nobody: { label: 'Ingen. Du skriver selv først', help: 'Knappen Send Besked står ikke på din profil.' },
+  },
+  saved: 'Dit valg er gemt.',
+  choiceFailed: 'Kunne ikke gemme dit valg. Prøv venligst igen.',
   dialogTitle: 'Hold pause',
   dialogText:
     'Du er ikke i Find Venner, og ingen nye kan skrive til dig. Du kan heller ikke selv skrive til nye. Dem, du allerede skriver med, mærker ingenting.',

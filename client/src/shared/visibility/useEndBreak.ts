@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '../../components/feedback/toastStore';
-import { useEndBreakMutation } from '../../gql/break';
+import { useEndBreakMutation } from '../../gql/visibility';
 import { errorText } from '../../lib/forms/formErrors';
 import { BREAK_TEXTS as TEXTS } from './texts';
 
