@@ -39,7 +39,7 @@ interface Needs {
 /** Private messages, their live events and the mails about unread ones. */
 export const messagesModule = defineModule({
   entities: [Conversation, Message, SealedMessage, UnreadNotice],
-  reads: ['block', 'member', 'member_interest', 'report'],
+  reads: ['block', 'member', 'report'],
   changes: ['member'],
   personalData: MESSAGES_PERSONAL_DATA,
   reportables: { message: REPORTABLE_MESSAGE },

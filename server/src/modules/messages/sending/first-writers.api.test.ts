@@ -131,7 +131,7 @@ it('a choice that is made while a first message is being sent waits for it', asy
   await expect
     .poll(async () => {
       const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return ((await app.dataSource.query(sql)) as unknown[]).length;
+      return (await app.dataSource.query(sql)).length;
     })
     .toBe(1);
   expect(isChosen).toBe(false);
