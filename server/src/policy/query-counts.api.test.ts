@@ -83,6 +83,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.openProposals': 1,
   // The posts, their aftaler, and the comments of all of them; the one post has no aftale.
   'Query.posts': 3,
+  // The partners, and the messages.
+  'Query.searchMessages': 2,
   'Query.post': 2,
   'Query.sessions': 1,
   'Query.viewer': 1,
@@ -99,6 +101,7 @@ const REST_COUNTS: Readonly<Record<string, number>> = {
   'GET /towns': 0,
   'GET /messages/chats': 1,
   'GET /messages/with/{id}': 1,
+  'GET /messages/search': 2,
   'GET /payments/purchases': 1,
   // The posts, and their aftaler.
   'GET /posts': 2,

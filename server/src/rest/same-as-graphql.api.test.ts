@@ -169,6 +169,12 @@ const question: fc.Arbitrary<() => OperationSample> = fc.oneof(
       .map((asked) => () => OPERATION_SAMPLES.open(idOf(asked[0]), asked[1])),
   },
   {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.oneof(content, fc.constantFrom('person', 'hej & "æ', '🙂🙂')), optional(0, 1, 50, 51))
+      .map((asked) => () => OPERATION_SAMPLES.search(asked[0], asked[1])),
+  },
+  {
     weight: 12,
     arbitrary: fc
       .tuple(target, content, clientId)
