@@ -213,6 +213,7 @@ const argumentsFor = ({ key }: Operation): Record<string, unknown> => ({
   order: purchase,
   postId: post,
   reason: 'report',
+  text: 'hej',
   since: key === 'Query.messageChanges' ? 0 : undefined,
 });
 
@@ -254,7 +255,8 @@ async function measureRest(): Promise<Record<string, number>> {
   for (const { method, path, variables } of ROUTES.filter(
     (row) => row.method === 'GET' && `GET ${row.path}` in REST_COUNTS,
   )) {
-    const reading = variables && 'reason' in variables ? '?reason=report' : '';
+    const given = Object.entries({ reason: 'report', text: 'hej' }).filter(([name]) => variables && name in variables);
+    const reading = given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
     const url = API_PATH + path.replace('{id}', path.startsWith('/posts') ? post : friend.publicId) + reading;
     await touchSession();
     counts[`${method} ${path}`] = await countQueries(app, async () => {

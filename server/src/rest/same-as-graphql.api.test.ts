@@ -52,6 +52,7 @@ const NAMES: Readonly<Record<string, string>> = {
   isInCooldown: 'isInCooldown',
   remainingTimeSeconds: 'remainingTimeSeconds',
   messageId: 'messageId',
+  endCursor: 'endCursor',
 };
 const documented = (name: string): string =>
   NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

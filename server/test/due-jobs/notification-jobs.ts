@@ -116,7 +116,10 @@ export const NOTIFICATION_JOBS: readonly DueJob[] = [
     make: async ({ app, member, rows }) => {
       const [one, other] = [await member(), await member()];
       await storeMessages(app, one, other, Array<string>(SEARCH_BLOCK).fill('Hej'));
-      return rows('SELECT 1 FROM search_block');
+      return rows(
+        'SELECT 1 FROM search_block JOIN conversation ON conversation.id = conversation_id WHERE $1 IN (low_id, high_id)',
+        one.id,
+      );
     },
     counts: [0, 1],
   },

@@ -6,6 +6,8 @@ const LIST = new Intl.ListFormat(LOCALE);
 
 export const TEXTS = {
   title: 'Beskeder',
+  search: 'Søg i navne og beskeder',
+  searching: 'Søger...',
   loadingChats: 'Indlæser chats...',
   shownChats: 'Viste chats',
   allChats: 'Alle',

@@ -16,12 +16,11 @@ interface DeleteConversationProps {
   partnerId: string;
   /** Null for a missing member. */
   username: string | null;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Confirms and deletes the conversation for the viewer, then navigates to the list. */
-export function DeleteConversation({ partnerId, username, open, onClose }: DeleteConversationProps) {
+export function DeleteConversation({ partnerId, username, onClose }: DeleteConversationProps) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
   const [mutate, { loading }] = useDeleteConversationMutation();
@@ -46,14 +45,9 @@ export function DeleteConversation({ partnerId, username, open, onClose }: Delet
     refreshUnread();
     showToast(TEXTS.conversationDeleted);
   };
-  const cancel = () => {
-    setFailed(false);
-    onClose();
-  };
-
   return (
     <ConfirmDialog
-      open={open}
+      open
       danger
       title={TEXTS.deleteConversationTitle(username)}
       confirmLabel={TEXTS.deleteConversation}
@@ -61,7 +55,7 @@ export function DeleteConversation({ partnerId, username, open, onClose }: Delet
       busy={loading}
       error={failed ? TEXTS.deleteConversationFailed : null}
       onConfirm={() => void confirm()}
-      onCancel={cancel}
+      onCancel={onClose}
     >
       {TEXTS.deleteConversationText(username)}
     </ConfirmDialog>

@@ -1,5 +1,7 @@
+import { conversationPath } from '@venn/schema/paths';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { useNavigate } from 'react-router-dom';
+import { lazyDialog } from '../../../components/dialog/lazyDialog';
 import type {
   Chat_ChatFragment as Chat,
   Message_MessageFragment as Message,
@@ -7,6 +9,7 @@ import type {
 } from '../../../gql/messages';
 import type { Refusal } from '../../../lib/forms/formErrors';
 import { useHydrating } from '../../../lib/page/useHydrating';
+import { browserPart } from '../../../lib/parts/browserPart';
 import type { SessionUser } from '../../../lib/session/session';
 import { outbox, useOutbox } from '../compose/outbox';
 import { type ComposerHandle, SendMessageForm } from '../compose/SendMessageForm';
@@ -16,6 +19,7 @@ import type { Wait } from '../compose/wait';
 import { Beginning } from '../meeting/Beginning';
 import type { Meeting } from '../meeting/useMeeting';
 import { NO_EXTRAS } from '../proposals/extras';
+import { useFoundNumber } from '../search/foundMessage';
 import { TEXTS } from '../texts';
 import { Thread } from '../thread/Thread';
 import { type ShownMessage, shownMessages, threadItems, type UnreadMarker } from '../thread/threadItems';
@@ -23,12 +27,15 @@ import { useDocumentVisible } from '../thread/useDocumentVisible';
 import { type UnreadPart, useMarkRead } from '../thread/useMarkRead';
 import type { ThreadState } from '../thread/useThread';
 import type { Partner } from '../usePartner';
+import styles from './Conversation.module.css';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
-import { useConfirmedDeletion } from './useConfirmedDeletion';
 
 const NOTHING: Pick<typeof import('../proposals/Proposals'), 'default'> = { default: () => <></> };
 // Optional: if they can't be loaded, the conversation works without them.
 const Proposals = lazy(() => import('../proposals/Proposals').catch(() => NOTHING));
+
+const FoundThread = browserPart(async () => (await import('../search/FoundThread')).FoundThread);
+const DeleteMessage = lazyDialog(async () => (await import('./DeleteMessage')).DeleteMessage);
 
 interface OpenConversationProps {
   viewer: SessionUser;
@@ -48,7 +55,11 @@ export function OpenConversation(props: OpenConversationProps) {
   const composer = useRef<ComposerHandle>(null);
   const unsent = useOutbox(viewer.id, partner.id);
   const { send, retry } = useSendMessage(viewer.id, partner.id);
-  const marker = useMarkRead(partner.id, thread.fresh ? page : null, useDocumentVisible());
+  const navigate = useNavigate();
+  const number = useFoundNumber();
+  const toNewest = () => void navigate(conversationPath(partner.id), { replace: true });
+  // Around a message that was searched for, what is newer isn't seen.
+  const marker = useMarkRead(partner.id, thread.fresh && number === null ? page : null, useDocumentVisible());
   const newestToPartner = newestOf(viewer.id, page.items);
   const newestListed = newestOf(viewer.id, chats?.flatMap(({ lastMessage }) => lastMessage ?? []) ?? []);
   const cooldown = useCooldown(
@@ -56,7 +67,8 @@ export function OpenConversation(props: OpenConversationProps) {
     thread.fresh ? newestToPartner : undefined,
     chats === null ? undefined : newestListed,
   );
-  const deletion = useConfirmedDeletion(partner.id);
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  const [deletions, setDeletions] = useState(0);
   /** How often the composer had the focus as it was disabled. */
   const [disabled, setDisabled] = useState(0);
 
@@ -82,35 +94,45 @@ export function OpenConversation(props: OpenConversationProps) {
   };
   const remove = (message: ShownMessage) => {
     if (message.id === null) outbox.remove(message.key);
-    else deletion.select(message.id);
+    else setDeletedId(message.id);
+  };
+
+  const entry = {
+    partner,
+    canRetry: page.viewerCanWrite && !cooldown.waiting,
+    onRetry: (message: ShownMessage) => void retryMessage(message),
+    onDelete: remove,
+    onReport,
   };
 
   return (
     <>
-      <Thread
-        partner={partner}
-        messages={messages}
-        items={items}
-        hasOlder={page.hasOlder}
-        loadingOlder={thread.loadingOlder}
-        onLoadOlder={thread.loadOlder}
-        canRetry={page.viewerCanWrite && !cooldown.waiting}
-        onRetry={(message) => void retryMessage(message)}
-        onDelete={remove}
-        onReport={onReport}
-        beginning={
-          page.viewerCanWrite && (empty || (meeting !== 'met' && !page.hasOlder)) ? (
-            <Beginning
-              viewer={viewer}
-              partner={partner}
-              meeting={meeting}
-              empty={empty}
-              onChoose={(line) => composer.current?.insertOpening(line)}
-            />
-          ) : null
-        }
-        focusRequests={deletion.done + disabled}
-      />
+      {number === null ? (
+        <Thread
+          {...entry}
+          messages={messages}
+          items={items}
+          hasOlder={page.hasOlder}
+          loadingOlder={thread.loadingOlder}
+          onLoadOlder={thread.loadOlder}
+          beginning={
+            page.viewerCanWrite && (empty || (meeting !== 'met' && !page.hasOlder)) ? (
+              <Beginning
+                viewer={viewer}
+                partner={partner}
+                meeting={meeting}
+                empty={empty}
+                onChoose={(line) => composer.current?.insertOpening(line)}
+              />
+            ) : null
+          }
+          focusRequests={deletions + disabled}
+        />
+      ) : (
+        <div className={styles.found}>
+          <FoundThread key={number} {...entry} number={number} version={page.changeNumber} onNewest={toNewest} />
+        </div>
+      )}
       {page.viewerCanWrite ? (
         <SendMessageForm
           key={partner.id}
@@ -121,7 +143,10 @@ export function OpenConversation(props: OpenConversationProps) {
           wait={{ ...waitOf(partner, page.items, newestToPartner, newestListed), proposal: extras.open }}
           start={mayPropose ? extras.button : undefined}
           oneAtATime={cooldown.applies}
-          onSend={(content): Promise<Refusal | null> => send(content)}
+          onSend={(content): Promise<Refusal | null> => {
+            if (number !== null) toNewest();
+            return send(content);
+          }}
           onDisabled={() => setDisabled((count) => count + 1)}
         />
       ) : (
@@ -132,19 +157,14 @@ export function OpenConversation(props: OpenConversationProps) {
           <Proposals partner={partner} onExtras={setExtras} onReport={onReportProposal} />
         </Suspense>
       ) : null}
-      <ConfirmDialog
-        open={deletion.messageId !== null}
-        danger
-        title={TEXTS.deleteMessageTitle}
-        confirmLabel={TEXTS.deleteMessage}
-        busyLabel={TEXTS.deletingMessage}
-        busy={deletion.busy}
-        error={deletion.failed ? TEXTS.deleteMessageFailed : null}
-        onConfirm={() => void deletion.confirm()}
-        onCancel={() => deletion.select(null)}
-      >
-        {TEXTS.deleteMessageText(partner.username)}
-      </ConfirmDialog>
+      {deletedId === null ? null : (
+        <DeleteMessage
+          partner={partner}
+          messageId={deletedId}
+          onDeleted={() => setDeletions((count) => count + 1)}
+          onClose={() => setDeletedId(null)}
+        />
+      )}
     </>
   );
 }

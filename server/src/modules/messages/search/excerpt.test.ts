@@ -34,7 +34,7 @@ describe('an excerpt', () => {
 
   it('cuts no sign in two', () => {
     const [part] = excerptOf(`a${'🙂'.repeat(200)}`, `a${'🙂'.repeat(200)}`);
-    expect(part?.text.isWellFormed?.() ?? !/[\uD800-\uDBFF]$/.test(part?.text ?? '')).toBe(true);
+    expect(/[\uD800-\uDBFF]$/.test(part?.text ?? '')).toBe(false);
     expect(excerpt(`[${'x'.repeat(300)}]`)).toBe(`[${'x'.repeat(300)}]`);
   });
 

@@ -15,9 +15,11 @@ const PLACED_WORDS = String.raw`(
 const SCANNED = rowType({
   /** The last message; null where there was none. */
   last: orNull(int).of('max(id)'),
-  /** Conversations in which a block has become full. */
+  /** Conversations in which a block has become full that isn't written yet. */
   conversationIds: ints.of(
-    `coalesce(array_agg(DISTINCT conversation_id) FILTER (WHERE number % ${SEARCH_BLOCK} = 0), '{}')`,
+    `coalesce(array_agg(DISTINCT conversation_id) FILTER (WHERE number % ${SEARCH_BLOCK} = 0 AND NOT EXISTS (
+       SELECT 1 FROM search_block AS known
+        WHERE known.conversation_id = scanned.conversation_id AND last_number = number)), '{}')`,
   ),
 });
 export type Scanned = RowOf<typeof SCANNED>;
