@@ -84,6 +84,7 @@ try {
           log(`${name.padEnd(28)}${p50}${p95}  ${found} found`);
         }
       };
+      await dataSource.query('TRUNCATE search_block');
       await measure('Before the index is written');
       const begin = performance.now();
       await new SearchIndexService(dataSource).index();

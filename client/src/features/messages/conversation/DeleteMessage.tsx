@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { TEXTS } from '../texts';
 import { useDeleteMessage } from '../thread/useDeleteMessage';
 import type { Partner } from '../usePartner';
+import { DELETION_TEXTS } from './deletionTexts';
 
 interface DeleteMessageProps {
   partner: Partner;
@@ -32,15 +33,15 @@ export function DeleteMessage({ partner, messageId, onDeleted, onClose }: Delete
     <ConfirmDialog
       open
       danger
-      title={TEXTS.deleteMessageTitle}
+      title={DELETION_TEXTS.deleteMessageTitle}
       confirmLabel={TEXTS.deleteMessage}
-      busyLabel={TEXTS.deletingMessage}
+      busyLabel={DELETION_TEXTS.deletingMessage}
       busy={busy}
-      error={failed ? TEXTS.deleteMessageFailed : null}
+      error={failed ? DELETION_TEXTS.deleteMessageFailed : null}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      {TEXTS.deleteMessageText(partner.username)}
+      {DELETION_TEXTS.deleteMessageText(partner.username)}
     </ConfirmDialog>
   );
 }

@@ -8,8 +8,8 @@ import type {
   Thread_PageFragment as Page,
 } from '../../../gql/messages';
 import type { Refusal } from '../../../lib/forms/formErrors';
+import { loadChunk } from '../../../lib/page/loadChunk';
 import { useHydrating } from '../../../lib/page/useHydrating';
-import { browserPart } from '../../../lib/parts/browserPart';
 import type { SessionUser } from '../../../lib/session/session';
 import { outbox, useOutbox } from '../compose/outbox';
 import { type ComposerHandle, SendMessageForm } from '../compose/SendMessageForm';
@@ -34,7 +34,9 @@ const NOTHING: Pick<typeof import('../proposals/Proposals'), 'default'> = { defa
 // Optional: if they can't be loaded, the conversation works without them.
 const Proposals = lazy(() => import('../proposals/Proposals').catch(() => NOTHING));
 
-const FoundThread = browserPart(async () => (await import('../search/FoundThread')).FoundThread);
+const FoundThread = lazy(async () => ({
+  default: (await loadChunk(() => import('../search/FoundThread'))).FoundThread,
+}));
 const DeleteMessage = lazyDialog(async () => (await import('./DeleteMessage')).DeleteMessage);
 
 interface OpenConversationProps {
@@ -130,7 +132,11 @@ export function OpenConversation(props: OpenConversationProps) {
         />
       ) : (
         <div className={styles.found}>
-          <FoundThread key={number} {...entry} number={number} version={page.changeNumber} onNewest={toNewest} />
+          {hydrating ? null : (
+            <Suspense>
+              <FoundThread key={number} {...entry} number={number} version={page.changeNumber} onNewest={toNewest} />
+            </Suspense>
+          )}
         </div>
       )}
       {page.viewerCanWrite ? (

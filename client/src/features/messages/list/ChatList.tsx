@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Loading } from '../../../components/feedback/Loading';
 import { SearchInput } from '../../../components/form/SearchInput';
 import { loadOnce } from '../../../lib/page/loadChunk';
-import { useChunk } from '../../../lib/parts/useChunk';
 import { OfflineNote } from '../../../shared/unreachable/Unreachable';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
@@ -18,13 +17,9 @@ const loadSearch = loadOnce(() => import('../search/SearchResults'));
 export function ChatList({ chats, openId }: ChatListBodyProps) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const { chunk: search, load } = useChunk(loadSearch);
+  const [search, setSearch] = useState<Awaited<ReturnType<typeof loadSearch>>>();
   const [failed, setFailed] = useState(false);
-  const prepare = () =>
-    void load().then(
-      () => setFailed(false),
-      () => setFailed(true),
-    );
+  const prepare = () => void loadSearch().then(setSearch, () => setFailed(true));
   // An open conversation has the page's h1.
   const Heading = openId === undefined ? 'h1' : 'h2';
   return (

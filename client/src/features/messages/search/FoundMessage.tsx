@@ -1,10 +1,11 @@
+import { conversationPath } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/circles/Avatar';
 import { cx } from '../../../components/cx';
 import { fullDateAndTime, listTime } from '../../../lib/format';
 import rows from '../list/ChatList.module.css';
 import { TEXTS } from '../texts';
-import { messagePath } from './foundMessage';
+import { FOUND_NUMBER } from './foundMessage';
 import styles from './SearchResults.module.css';
 import type { Found } from './useSearch';
 
@@ -13,7 +14,7 @@ export function FoundMessage({ found: { message, partner, excerpt }, open }: { f
   return (
     <li>
       <Link
-        to={messagePath(partner.id, message.number)}
+        to={`${conversationPath(partner.id)}?${FOUND_NUMBER}=${message.number}`}
         className={cx(rows.row, rows.link)}
         aria-current={open ? 'page' : undefined}
       >

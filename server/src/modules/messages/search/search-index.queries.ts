@@ -3,9 +3,6 @@ import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, ints, orNull, type RowOf, readRow, readValue, rowType } from '../../../infra/postgres/row-type.js';
 import { wordsSql } from './search-words.js';
 
-/** Blocks of one conversation in one statement, so that its lock is held briefly. */
-const BLOCKS_AT_ONCE = 16;
-
 /** The words of a row of `message` with their place in its block, in the form of a tsvector. */
 const PLACED_WORDS = String.raw`(
   SELECT coalesce(string_agg(
@@ -43,18 +40,19 @@ export async function readIndexedTo(database: SqlDatabase): Promise<number> {
 }
 
 /**
- * Writes blocks of these conversations, without gaps; returns how many. Their locks keep a message from being deleted
- * while its words are written.
+ * Writes the blocks of these conversations that end at or before a message, without gaps. The conversations' locks keep a
+ * message from being deleted while its words are written.
  */
-export async function insertBlocks(database: SqlDatabase, conversationIds: readonly number[]): Promise<number> {
+export async function insertBlocks(
+  database: SqlDatabase,
+  conversationIds: readonly number[],
+  last: number,
+): Promise<void> {
   await database.query('SELECT 1 FROM conversation WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
     conversationIds,
   ]);
-  const count = await readValue(
-    database,
-    int,
-    `WITH written AS (
-       INSERT INTO search_block (conversation_id, last_number, last_message_id, message_ids, words)
+  await database.query(
+    `INSERT INTO search_block (conversation_id, last_number, last_message_id, message_ids, words)
        SELECT conversation.id, built.last_number, built.last_message_id, built.message_ids, built.words
        FROM conversation
        CROSS JOIN LATERAL (
@@ -64,14 +62,11 @@ export async function insertBlocks(database: SqlDatabase, conversationIds: reado
                 string_agg(${PLACED_WORDS}, ' ')::tsvector AS words
          FROM message
          WHERE conversation_id = conversation.id
-           AND number > indexed.number AND number <= indexed.number + ${SEARCH_BLOCK * BLOCKS_AT_ONCE}
+           AND number > indexed.number AND id <= $2
          GROUP BY (number - 1) / ${SEARCH_BLOCK} HAVING count(*) = ${SEARCH_BLOCK}) AS built
-       WHERE conversation.id = ANY ($1)
-       RETURNING 1)
-     SELECT count(*)::int FROM written`,
-    [conversationIds],
+       WHERE conversation.id = ANY ($1)`,
+    [conversationIds, last],
   );
-  return count ?? 0;
 }
 
 /** Writes the words of the block of a message again, which has lost its text in this transaction. */
