@@ -256,7 +256,7 @@ async function measureRest(): Promise<Record<string, number>> {
     (row) => row.method === 'GET' && `GET ${row.path}` in REST_COUNTS,
   )) {
     const given = Object.entries({ reason: 'report', text: 'hej' }).filter(([name]) => variables && name in variables);
-    const reading = given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+    const reading = given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
     const url = API_PATH + path.replace('{id}', path.startsWith('/posts') ? post : friend.publicId) + reading;
     await touchSession();
     counts[`${method} ${path}`] = await countQueries(app, async () => {

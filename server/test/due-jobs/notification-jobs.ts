@@ -121,7 +121,8 @@ export const NOTIFICATION_JOBS: readonly DueJob[] = [
         one.id,
       );
     },
-    counts: [0, 1],
+    // Whenever it runs.
+    counts: [1, 1],
   },
   {
     what: 'new terms, a day more than their notice before they apply',

@@ -6,7 +6,6 @@ import type { Database } from '../../infra/postgres/data-source.js';
 import { putOffAtNight } from '../../shared/night-jobs.js';
 import type { ConversationService } from './conversation.service.js';
 import type { MessageService } from './message.service.js';
-import type { SearchIndexService } from './search/search-index.service.js';
 import { unreadMail } from './unread-mails/unread.mails.js';
 import type { UnreadMailService } from './unread-mails/unread-mail.service.js';
 import type { UnsubscribeService } from './unread-mails/unsubscribe.service.js';
@@ -18,7 +17,6 @@ interface Needs {
   mailer: Mailer;
   conversations: ConversationService;
   messages: MessageService;
-  searchIndex: SearchIndexService;
   unreadMails: UnreadMailService;
   unsubscribing: UnsubscribeService;
 }
@@ -30,16 +28,14 @@ interface UnreadJob {
   mailId: string;
 }
 
-/** Jobs of the chat: mails about unread messages, notifications of a partner's ban, and what searches read. */
+/** Jobs of the chat: mails about unread messages, and notifications of a partner's ban. */
 export function messageJobs(needs: Needs): Jobs {
-  const { dataSource, clock, mailer, conversations, messages, searchIndex, unreadMails, unsubscribing } = needs;
+  const { dataSource, clock, mailer, conversations, messages, unreadMails, unsubscribing } = needs;
   const { publicUrl } = needs.config;
   return {
     'tell-partners': ({ memberId }: { memberId: number }) => conversations.notifyPartners(dataSource, memberId),
 
     'tell-of-unread': () => unreadMails.enqueueDue(),
-
-    'index-messages': () => searchIndex.index(),
 
     'purge-sealed-messages': () => messages.purgeSealed(dataSource),
 
@@ -60,12 +56,5 @@ export function messageJobs(needs: Needs): Jobs {
   };
 }
 
-/**
- * Every two minutes: a mail is sent 15 to 17 minutes after its oldest message. Searches read the more messages without their
- * index the longer it waits. Sealed texts are purged every hour.
- */
-export const MESSAGE_SCHEDULE: Schedule = {
-  'tell-of-unread': '*/2 * * * *',
-  'index-messages': '*/5 * * * *',
-  'purge-sealed-messages': '37 * * * *',
-};
+/** Every two minutes: a mail is sent 15 to 17 minutes after its oldest message. Sealed texts are purged every hour. */
+export const MESSAGE_SCHEDULE: Schedule = { 'tell-of-unread': '*/2 * * * *', 'purge-sealed-messages': '37 * * * *' };

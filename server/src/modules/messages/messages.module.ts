@@ -16,6 +16,7 @@ import { MessageService } from './message.service.js';
 import { MESSAGES_PERSONAL_DATA } from './messages.personal-data.js';
 import { REPORTABLE_MESSAGE } from './reportable-message.js';
 import { SealedMessage } from './sealed-message.entity.js';
+import { SEARCH_SCHEDULE, searchJobs } from './search/search.jobs.js';
 import { SearchResolver } from './search/search.resolver.js';
 import { SearchService } from './search/search.service.js';
 import { SearchBlock } from './search/search-block.entity.js';
@@ -48,7 +49,7 @@ export const messagesModule = defineModule({
   personalData: MESSAGES_PERSONAL_DATA,
   reportables: { message: REPORTABLE_MESSAGE },
   resolvers: [ConversationResolver, MessageResolver, SearchResolver, UnsubscribeResolver],
-  schedule: MESSAGE_SCHEDULE,
+  schedule: { ...MESSAGE_SCHEDULE, ...SEARCH_SCHEDULE },
   create(
     { config, dataSource, backgroundDataSource, clock, counters, rateLimiter, pubsub, logger },
     { deliveries, members, sessionChanges }: Needs,
@@ -92,17 +93,19 @@ export const messagesModule = defineModule({
         new SearchResolver(rateLimiter, search),
         new UnsubscribeResolver(unsubscribing),
       ],
-      jobs: messageJobs({
-        config,
-        dataSource: backgroundDataSource,
-        clock,
-        mailer: deliveries,
-        conversations,
-        messages,
-        searchIndex,
-        unreadMails,
-        unsubscribing,
-      }),
+      jobs: {
+        ...messageJobs({
+          config,
+          dataSource: backgroundDataSource,
+          clock,
+          mailer: deliveries,
+          conversations,
+          messages,
+          unreadMails,
+          unsubscribing,
+        }),
+        ...searchJobs(searchIndex),
+      },
       async routes(fastify) {
         await fastify.register(unsubscribeRoutes, { unsubscribing });
       },

@@ -26,9 +26,10 @@ interface FoundThreadProps extends Omit<ThreadEntryProps, 'item' | 'selected' | 
 export function FoundThread({ number, version, onNewest, ...entry }: FoundThreadProps) {
   const { partner } = entry;
   const { part, error, loading, loadOlder, loadNewer, reload } = useAround(partner.id, number, version);
-  const { selected, onClick } = useTapped();
+  const { selected, tapped } = useTapped();
   const foundKey = part?.items.find((item) => item.number === number)?.clientMessageId ?? null;
-  const box = useFoundScroll(foundKey, part?.items[0]?.id, part !== null);
+  const scroll = useFoundScroll(part?.items[0]?.id);
+  const label = `${TEXTS.conversationWith} ${partner.username}`;
 
   if (part === null) {
     return (
@@ -56,15 +57,7 @@ export function FoundThread({ number, version, onNewest, ...entry }: FoundThread
     <div className={styles.frame}>
       {/* A scrollable region needs the keyboard. The click handler is for touch: with the keyboard, focus shows the same. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div
-        className={styles.log}
-        ref={box}
-        role="log"
-        aria-live="off"
-        aria-label={`${TEXTS.conversationWith} ${partner.username}`}
-        tabIndex={0}
-        onClick={onClick}
-      >
+      <div className={styles.log} {...scroll} role="log" aria-label={label} tabIndex={0} onClick={tapped}>
         <div className={styles.inside}>
           {part.hasOlder ? <OlderMessages loading={loading === 'older'} onLoad={loadOlder} /> : null}
           <ol className={styles.items}>
@@ -114,33 +107,26 @@ function withGone(items: ThreadItem[], number: number): ThreadItem[] {
 
 /**
  * Shows the found message in the middle and gives it the focus, once, without a movement; later the thread keeps its place
- * when older messages are prepended.
+ * when older messages are prepended. `oldest` is undefined until there are messages.
  */
-function useFoundScroll(foundKey: string | null, oldest: string | undefined, isLoaded: boolean) {
+function useFoundScroll(oldest: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef<{ oldest: string | undefined; fromBottom: number } | null>(null);
-  const isShown = useRef(false);
+  const onScroll = () => {
+    const element = box.current;
+    if (element && before.current) before.current.fromBottom = element.scrollHeight - element.scrollTop;
+  };
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element || !isLoaded) return;
-    if (!isShown.current) {
-      isShown.current = true;
+    if (!element) return;
+    if (before.current === null) {
       const message = element.querySelector<HTMLElement>('[data-found]');
       message?.scrollIntoView({ block: 'center' });
       (message ?? element).focus({ preventScroll: true });
-    } else if (before.current && before.current.oldest !== oldest) {
+    } else if (before.current.oldest !== oldest) {
       element.scrollTop = element.scrollHeight - before.current.fromBottom;
     }
     before.current = { oldest, fromBottom: element.scrollHeight - element.scrollTop };
-  }, [foundKey, oldest, isLoaded]);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const scrolled = () => {
-      if (before.current) before.current.fromBottom = element.scrollHeight - element.scrollTop;
-    };
-    element.addEventListener('scroll', scrolled, { passive: true });
-    return () => element.removeEventListener('scroll', scrolled);
-  }, [isLoaded]);
-  return box;
+  });
+  return { ref: box, onScroll };
 }

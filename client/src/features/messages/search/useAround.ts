@@ -1,6 +1,7 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { MESSAGES_PAGE_SIZE_MAX } from '@venn/schema/limits';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Searched_MessageFragment as Message, MessagesAroundDocument } from '../../../gql/search';
 
 /** Messages on each side of the found one. */
@@ -25,6 +26,32 @@ interface Around {
   reload: () => void;
 }
 
+interface Request {
+  partnerId: string;
+  number: number;
+  /** How many messages up to the found one, and after it. */
+  sides: { older: number; newer: number };
+}
+
+async function load(
+  client: ApolloClient,
+  { partnerId, number, sides }: Request,
+): Promise<{ part?: Part; error: unknown }> {
+  try {
+    const { data } = await client.query({
+      query: MessagesAroundDocument,
+      variables: { with: partnerId, before: number + 1, after: number, ...sides },
+      fetchPolicy: 'no-cache',
+    });
+    if (!data) throw new Error('The conversation has no data');
+    const { older, newer } = data;
+    const part = { items: [...older.items, ...newer.items], hasOlder: older.hasOlder, hasNewer: newer.hasNewer };
+    return { part, error: undefined };
+  } catch (error) {
+    return { error };
+  }
+}
+
 /**
  * A part of a conversation around one of its messages, which marks nothing as read and isn't kept in the cache. It is loaded
  * again when `version` changes, as with a message that was deleted meanwhile.
@@ -37,30 +64,24 @@ export function useAround(partnerId: string, number: number, version: number): A
   const [loading, setLoading] = useState<Side | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  const load = useEffectEvent(async (isWanted: () => boolean) => {
-    try {
-      const { data } = await client.query({
-        query: MessagesAroundDocument,
-        variables: { with: partnerId, before: number + 1, after: number, ...sides },
-        fetchPolicy: 'no-cache',
-      });
-      if (!data) throw new Error('The conversation has no data');
-      if (!isWanted()) return;
-      const { older, newer } = data;
-      setPart({ items: [...older.items, ...newer.items], hasOlder: older.hasOlder, hasNewer: newer.hasNewer });
-      setError(undefined);
-    } catch (fault) {
-      if (isWanted()) setError(fault);
-    }
-    if (isWanted()) setLoading(null);
-  });
+  const request = useMemo(
+    () => ({ partnerId, number, version, sides, attempt }),
+    [partnerId, number, version, sides, attempt],
+  );
   useEffect(() => {
     let isWanted = true;
-    void load(() => isWanted);
+    const read = async () => {
+      const answer = await load(client, request);
+      if (!isWanted) return;
+      if (answer.part) setPart(answer.part);
+      setError(answer.error);
+      setLoading(null);
+    };
+    void read();
     return () => {
       isWanted = false;
     };
-  }, [partnerId, number, version, sides, attempt]);
+  }, [client, request]);
 
   const extend = (side: Side) => {
     if (loading !== null) return;

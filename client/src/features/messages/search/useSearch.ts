@@ -1,9 +1,10 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { SearchMessagesDocument, type SearchMessagesQuery } from '../../../gql/search';
 import { onConnected } from '../../../lib/connection';
 
-export const SEARCH_DEBOUNCE_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 export type Found = SearchMessagesQuery['searchMessages']['messages'][number];
 
@@ -25,9 +26,30 @@ interface Search {
   retry: () => void;
 }
 
+/** Nothing of it is kept in the cache. */
+async function search(
+  client: ApolloClient,
+  text: string,
+  after: string | null,
+  fetchOptions: { signal?: AbortSignal } = {},
+): Promise<Result> {
+  try {
+    const { data } = await client.query({
+      query: SearchMessagesDocument,
+      variables: { text, after },
+      fetchPolicy: 'no-cache',
+      context: { fetchOptions },
+    });
+    if (!data) throw new Error('The search has no data');
+    return { text, ...data.searchMessages, error: undefined };
+  } catch (error) {
+    return { text, messages: [], endCursor: null, error };
+  }
+}
+
 /**
  * The messages with a text, which is searched for when typing pauses, and again when `version` changes: what is deleted or
- * blocked meanwhile is gone. Nothing is kept in the cache.
+ * blocked meanwhile is gone.
  */
 export function useSearch(text: string, version: unknown): Search {
   const client = useApolloClient();
@@ -35,32 +57,19 @@ export function useSearch(text: string, version: unknown): Search {
   const [attempt, setAttempt] = useState(0);
   const [loadingMore, setLoadingMore] = useState(false);
 
-  const search = async (after: string | null, signal: AbortSignal): Promise<Result> => {
-    try {
-      const { data } = await client.query({
-        query: SearchMessagesDocument,
-        variables: { text, after },
-        fetchPolicy: 'no-cache',
-        context: { fetchOptions: { signal } },
-      });
-      if (!data) throw new Error('The search has no data');
-      return { text, ...data.searchMessages, error: undefined };
-    } catch (error) {
-      return { text, messages: [], endCursor: null, error };
-    }
-  };
-  const begin = useEffectEvent(async (signal: AbortSignal) => {
-    const next = await search(null, signal);
-    if (!signal.aborted) setResult(next);
-  });
+  const request = useMemo(() => ({ text, version, attempt }), [text, version, attempt]);
   useEffect(() => {
-    const abort = new AbortController();
-    const timer = setTimeout(() => void begin(abort.signal), SEARCH_DEBOUNCE_MS);
+    const { signal, abort } = abortable();
+    const begin = async () => {
+      const next = await search(client, request.text, null, { signal });
+      if (!signal.aborted) setResult(next);
+    };
+    const timer = setTimeout(() => void begin(), SEARCH_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      abort();
     };
-  }, [text, version, attempt]);
+  }, [client, request]);
   const hasFailed = result?.error !== undefined;
   // What failed without a network is searched for again when there is one.
   useEffect(() => (hasFailed ? onConnected(() => setAttempt((count) => count + 1)) : undefined), [hasFailed]);
@@ -68,7 +77,7 @@ export function useSearch(text: string, version: unknown): Search {
   const loadMore = async () => {
     if (result?.endCursor == null || loadingMore) return;
     setLoadingMore(true);
-    const next = await search(result.endCursor, new AbortController().signal);
+    const next = await search(client, result.text, result.endCursor);
     setLoadingMore(false);
     // The button stays for another attempt.
     if (next.error !== undefined) return;
@@ -88,4 +97,9 @@ export function useSearch(text: string, version: unknown): Search {
       setAttempt((count) => count + 1);
     },
   };
+}
+
+function abortable(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
 }

@@ -27,21 +27,13 @@ export function Thread(props: ThreadProps) {
   const { onLoadOlder, canRetry, onRetry, onDelete, onReport } = props;
   const { box, list, scrolledUp, hasNew, toNewest } = useThreadScroll(messages, onLoadOlder, focusRequests);
   const label = `${TEXTS.conversationWith} ${partner.username}`;
-  const { selected, onClick } = useTapped();
+  const { selected, tapped } = useTapped();
   return (
     <div className={styles.frame}>
       {/* MessageAnnouncer announces new messages; older ones stay silent. A scrollable region needs the keyboard. */}
       {/* The click handler is for touch: with the keyboard, focus shows the same. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div
-        className={styles.log}
-        ref={box}
-        role="log"
-        aria-live="off"
-        aria-label={label}
-        tabIndex={0}
-        onClick={onClick}
-      >
+      <div className={styles.log} ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0} onClick={tapped}>
         <div className={styles.inside} ref={list}>
           {hasOlder ? <OlderMessages loading={loadingOlder} onLoad={onLoadOlder} /> : null}
           {beginning}

@@ -1,14 +1,14 @@
 import { SEARCH_TEXT_MAX } from '@venn/schema/limits';
 import { useState } from 'react';
-import { Loading } from '../../../components/feedback/Loading';
-import { SearchInput } from '../../../components/form/SearchInput';
-import { loadOnce } from '../../../lib/page/loadChunk';
-import { OfflineNote } from '../../../shared/unreachable/Unreachable';
-import { TEXTS } from '../texts';
-import styles from './ChatList.module.css';
-import { ChatListBody, type ChatListBodyProps } from './ChatListBody';
+import { Loading } from '../../components/feedback/Loading';
+import { SearchInput } from '../../components/form/SearchInput';
+import { loadOnce } from '../../lib/page/loadChunk';
+import { OfflineNote } from '../../shared/unreachable/Unreachable';
+import styles from './list/ChatList.module.css';
+import { ChatListBody, type ChatListBodyProps } from './list/ChatListBody';
+import { TEXTS } from './texts';
 
-const loadSearch = loadOnce(() => import('../search/SearchResults'));
+const loadSearch = loadOnce(() => import('./search/SearchResults'));
 
 /**
  * All conversations, in the order of the server, or what is found in them. What is searched for stays in the memory of the
