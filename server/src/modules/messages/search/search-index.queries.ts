@@ -3,11 +3,9 @@ import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { int, ints, orNull, type RowOf, readRow, readValue, rowType } from '../../../infra/postgres/row-type.js';
 import { wordsSql } from './search-words.js';
 
-/** The words of a row of `message` with their place in its block, in the form of a tsvector. */
-const PLACED_WORDS = String.raw`(
-  SELECT coalesce(string_agg(
-    '''' || replace(replace(lexeme, '\', '\\'), '''', '''''') || ''':' || 1 + (message.number - 1) % ${SEARCH_BLOCK}, ' '), '')
-  FROM unnest(tsvector_to_array(${wordsSql('message.content')})) AS lexeme)`;
+/** The words of a row of `message`, as the text of a tsvector, each with its place in the block after its quote. */
+const PLACED_WORDS = `replace(
+  strip(${wordsSql('message.content')})::text || ' ', ''' ', ''':' || 1 + (message.number - 1) % ${SEARCH_BLOCK} || ' ')`;
 
 const SCANNED = rowType({
   /** The last message; null where there was none. */
@@ -59,7 +57,7 @@ export async function insertBlocks(
          SELECT coalesce(max(last_number), 0) AS number FROM search_block WHERE conversation_id = conversation.id) AS indexed
        CROSS JOIN LATERAL (
          SELECT max(number) AS last_number, max(id) AS last_message_id, array_agg(id ORDER BY number) AS message_ids,
-                string_agg(${PLACED_WORDS}, ' ')::tsvector AS words
+                string_agg(${PLACED_WORDS}, '')::tsvector AS words
          FROM message
          WHERE conversation_id = conversation.id
            AND number > indexed.number AND id <= $2
@@ -73,7 +71,7 @@ export async function insertBlocks(
 export async function rewriteBlockOf(database: SqlDatabase, messageId: number): Promise<void> {
   await database.query(
     `UPDATE search_block SET words = (
-       SELECT string_agg(${PLACED_WORDS}, ' ')::tsvector FROM message
+       SELECT string_agg(${PLACED_WORDS}, '')::tsvector FROM message
        WHERE conversation_id = search_block.conversation_id
          AND number > search_block.last_number - ${SEARCH_BLOCK} AND number <= search_block.last_number)
      FROM message AS emptied
