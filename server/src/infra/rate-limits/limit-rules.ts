@@ -187,6 +187,14 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
       en: `You have blocked many members in a short time. Try again in ${windowOf('block').en}. If somebody is after you, write to us.`,
     },
   },
+  pushSubscription: {
+    store: 'memory',
+    label: 'Browsers registered for notifications',
+    text: {
+      da: 'Du har slået beskeder til mange gange. Prøv igen om en time.',
+      en: 'You have turned notifications on many times. Try again in an hour.',
+    },
+  },
   report: {
     store: 'database',
     label: 'Reports',
