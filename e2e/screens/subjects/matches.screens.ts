@@ -65,6 +65,21 @@ export const MATCH_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'matches-hidden',
+    as: 'viewer',
+    path: '/matches',
+    before: answering('HideMember', {
+      hideMember: { __typename: 'HideState', memberId: '1', isHidden: true, message: '' },
+    }),
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Vis ikke .* igen$/ })
+        .nth(1)
+        .click();
+      await untilText('vises ikke igen.')(page);
+    },
+  },
+  {
     name: 'matches-filters',
     as: 'viewer',
     path: '/matches?sortering=distance_asc&fra=25&til=80&afstand=75',

@@ -183,6 +183,8 @@ const question: fc.Arbitrary<() => OperationSample> = fc.oneof(
   { weight: 2, arbitrary: target.map((who) => () => OPERATION_SAMPLES.clear(idOf(who))) },
   { weight: 1, arbitrary: target.map((who) => () => OPERATION_SAMPLES.block(idOf(who))) },
   { weight: 2, arbitrary: target.map((who) => () => OPERATION_SAMPLES.unblock(idOf(who))) },
+  { weight: 2, arbitrary: target.map((who) => () => OPERATION_SAMPLES.hide(idOf(who))) },
+  { weight: 2, arbitrary: target.map((who) => () => OPERATION_SAMPLES.unhide(idOf(who))) },
   {
     weight: 2,
     arbitrary: fc.tuple(target, content).map(

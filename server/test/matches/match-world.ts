@@ -74,6 +74,8 @@ export interface World {
   people: Person[];
   /** Pairs of positions in `people`: who blocks whom. */
   blocks: [number, number][];
+  /** Pairs of positions: who hides whom. */
+  hides: [number, number][];
 }
 
 const rarely = (): fc.Arbitrary<boolean> => fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0);
@@ -117,6 +119,7 @@ export const world: fc.Arbitrary<World> = fc
     return fc.record({
       people: fc.constant(people),
       blocks: fc.uniqueArray(pair, { maxLength: 6, selector: String }),
+      hides: fc.uniqueArray(pair, { maxLength: 6, selector: String }),
     });
   });
 

@@ -6,7 +6,7 @@ import { NOW, type Person, type World } from './match-world.js';
 
 /** Reference implementation of Find Venner's rules. `ranks` holds each member's position in the order of names. */
 export function expected(
-  { people, blocks }: World,
+  { people, blocks, hides }: World,
   ids: number[],
   ranks: Map<number, number>,
   asked: MatchRequest,
@@ -23,7 +23,8 @@ export function expected(
         one.role !== 'admin' &&
         one.role !== 'banned';
       const isBlocked = blocks.some(([by, whom]) => (by === 0 && whom === position) || (by === position && whom === 0));
-      return position !== 0 && isListed && !isBlocked;
+      const isHidden = hides.some(([by, whom]) => by === 0 && whom === position);
+      return position !== 0 && isListed && !isBlocked && !isHidden;
     })
     .filter(({ one }) => {
       const years = ageOn(one.birthdate, NOW);

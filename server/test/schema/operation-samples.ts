@@ -127,6 +127,20 @@ export const OPERATION_SAMPLES = {
     method: 'POST',
     path: `/users/${encodeURIComponent(id)}/unblock`,
   }),
+  hide: (id: string): OperationSample => ({
+    document: 'mutation($id: ID!) { hideMember(id: $id) { message isHidden } }',
+    variables: { id },
+    at: 'hideMember',
+    method: 'POST',
+    path: `/users/${encodeURIComponent(id)}/hide`,
+  }),
+  unhide: (id: string): OperationSample => ({
+    document: 'mutation($id: ID!) { unhideMember(id: $id) { message isHidden } }',
+    variables: { id },
+    at: 'unhideMember',
+    method: 'POST',
+    path: `/users/${encodeURIComponent(id)}/unhide`,
+  }),
   report: (id: string, reason: string): OperationSample => ({
     document: 'mutation($id: ID!, $reason: String!) { report(thing: profile, id: $id, reason: $reason) { message } }',
     variables: { id, reason },

@@ -19,6 +19,7 @@ const INTERNAL_COLUMNS = [
   'unreadMailSentAt',
   'isNew',
   'greetedAt',
+  'hidesOthers',
   'banReason',
   'bannedAt',
   'bannedUntil',

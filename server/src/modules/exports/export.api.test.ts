@@ -197,6 +197,8 @@ async function busyMember(): Promise<TestMember> {
   );
   await block(app, member, await createMember(app, { username: 'Blokeret' }));
   await block(app, await createMember(app, { username: 'HarBlokeret' }), member);
+  await app.services.hiddenMembers.hide(member.id, (await createMember(app, { username: 'Skjult' })).id);
+  await app.services.hiddenMembers.hide((await createMember(app, { username: 'HarSkjult' })).id, member.id);
   await insertReport(app, { by: member, about: friend, reason: 'Larmer om natten', adminNotes: 'Notat fra admin' });
   await insertReport(app, { by: friend, about: member, reason: 'Synger falsk' });
   await app.dataSource.query(
@@ -255,6 +257,7 @@ describe('a data export', () => {
       'hemmelig.ven@example.dk',
       '198.51.100.8',
       'HarBlokeret',
+      'HarSkjult',
       'Synger falsk',
       'Notat fra admin',
       'Hendes kommentar',
@@ -323,6 +326,7 @@ describe('a data export', () => {
         },
       ],
       blocks: [{ username: 'Blokeret' }],
+      hidden_members: [{ username: 'Skjult' }],
       message_readings: [{ day: '2026-01-02', reason: 'law' }],
       reports_made: [
         { reported: 'Vennen_"1"', thing: 'profile', kind: 'other', reason: 'Larmer om natten', status: 'received' },

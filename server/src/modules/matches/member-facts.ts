@@ -32,6 +32,8 @@ const FACTS = {
   },
   /** Whether Find Venner shows the member at all. */
   isListed: { kind: 'bitmap', sql: isListed },
+  /** Whether there is a list of hidden members to read. */
+  hidesOthers: { kind: 'bitmap', sql: (member) => `${member}.hides_others` },
   hasPicture: { kind: 'filter', sql: (member) => `${member}.avatar_key IS NOT NULL` },
   isNew: { kind: 'filter', sql: (member) => `${member}.is_new` },
 } as const satisfies Record<string, MemberFact>;

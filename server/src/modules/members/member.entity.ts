@@ -129,6 +129,13 @@ export class Member implements Required<ProfileFields> {
   @Column({ type: 'boolean', default: true })
   visibleInFindVenner!: boolean;
 
+  /**
+   * Whether the member hides others in Find Venner: only then its list is read. May stay true when the last of them is
+   * erased.
+   */
+  @Column({ type: 'boolean', default: false })
+  hidesOthers!: boolean;
+
   /** Whether the member gets mails about unread messages. */
   @Column({ type: 'boolean', default: true })
   unreadMails!: boolean;

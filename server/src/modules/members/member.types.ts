@@ -131,4 +131,7 @@ export class MemberType extends ProfileType {
 
   @Field(() => Boolean, { description: 'Whether the viewer has blocked this member.' })
   isBlocked!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the viewer hides this member in Find Venner.' })
+  isHidden!: boolean;
 }

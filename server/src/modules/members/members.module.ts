@@ -3,6 +3,9 @@ import type { InterestService } from '../interests/interest.service.js';
 import { Block } from './blocks/block.entity.js';
 import { BlockResolver } from './blocks/block.resolver.js';
 import { BlockService } from './blocks/block.service.js';
+import { HiddenMember } from './hidden/hidden-member.entity.js';
+import { HiddenMemberResolver } from './hidden/hidden-member.resolver.js';
+import { HiddenMemberService } from './hidden/hidden-member.service.js';
 import { DeliveryService } from './mail-delivery/delivery.service.js';
 import { mailEventRoutes } from './mail-delivery/mail-event.routes.js';
 import { MailEventService } from './mail-delivery/mail-event.service.js';
@@ -61,12 +64,12 @@ interface Needs {
 
 /** Members, what they say of themselves, who sees whom, and the mails that reach them. */
 export const membersModule = defineModule({
-  entities: [Town, Member, MemberWrite, MemberInterest, FormerName, Block],
+  entities: [Town, Member, MemberWrite, MemberInterest, FormerName, Block, HiddenMember],
   reads: ['conversation', 'email_change', 'interest'],
   changes: ['link_token'],
   personalData: MEMBERS_PERSONAL_DATA,
   reportables: { profile: REPORTABLE_PROFILE },
-  resolvers: [MemberResolver, BlockResolver, TownResolver],
+  resolvers: [MemberResolver, BlockResolver, HiddenMemberResolver, TownResolver],
   writeReferenceData: writeTowns,
   schedule: {
     // Only what an older version of the server writes while both run.
@@ -93,6 +96,7 @@ export const membersModule = defineModule({
     const members = new MemberService({ dataSource, clock, reader, interests, rateLimiter });
     const nameKeys = new NameKeyService(backgroundDataSource);
     const blocks = new BlockService({ dataSource, clock, events, reader, rateLimiter });
+    const hiddenMembers = new HiddenMemberService({ dataSource, clock, reader, rateLimiter });
     const profiles = new ProfileService(clock, interests);
     const newMembers = new NewMemberService(backgroundDataSource, clock);
     const orphanedPictures = new OrphanedPictureService(backgroundDataSource, clock, avatarStore);
@@ -105,8 +109,13 @@ export const membersModule = defineModule({
       mails: counters.mails,
     });
     return {
-      services: { members, blocks, profiles, deliveries },
-      resolvers: [new MemberResolver(members), new BlockResolver(blocks, members), new TownResolver()],
+      services: { members, blocks, hiddenMembers, profiles, deliveries },
+      resolvers: [
+        new MemberResolver(members),
+        new BlockResolver(blocks, members),
+        new HiddenMemberResolver(hiddenMembers),
+        new TownResolver(),
+      ],
       jobs: {
         'fill-name-keys': () => nameKeys.fill(),
         ...pictureJobs({ avatarStore, orphanedPictures }),

@@ -152,6 +152,10 @@ Ja, du har ${WITHDRAWAL_DAYS} dages fortrydelsesret. Tryk på »Fortryd aftalen 
 
 Nej. Andre ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvilken dag du sidst var online.
 
+### Kan jeg slippe for at se den samme igen?
+
+Ja. Tryk på øjet på kortet i Find Venner, eller på »Vis ikke igen« nederst på profilen. Den, du skjuler, får det ikke at vide, og I kan stadig skrive sammen. På din profil, under Konto, står listen over dem, du har skjult, og dér kan du vise dem igen.
+
 ### Hvad gør jeg, hvis nogen opfører sig dårligt?
 
 Rapporter opslaget, aftalen, kommentaren eller beskeden dér, hvor den står, eller åbn medlemmets profil. Dér kan du rapportere eller blokere. Hvis profilen er væk, så [skriv til os](/contact). Du får en mail, når vi har set på det. Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.

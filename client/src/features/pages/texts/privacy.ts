@@ -56,7 +56,7 @@ Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{ope
 - Billeder
 - Beskeder, opslag, kommentarer og likes
 - Aftaler, du inviterer til, spørger om at være med i eller foreslår en, du skriver med: hvad I skal lave, hvornår og hvor, hvad du skriver til den, der inviterer, om du kommer, og om I mødtes
-- Hvem du har blokeret, og hvad du har rapporteret
+- Hvem du har blokeret eller valgt ikke at se igen i Find Venner, og hvad du har rapporteret. De får det ikke at vide.
 - Programmer, du har givet adgang: hvad du kalder dem, hvad de må, og hvornår de sidst er brugt
 
 Skriv kun det, du har lyst til at dele. Vi beder aldrig om oplysninger om helbred, tro, politik eller seksualitet.

@@ -52,6 +52,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   aftaleMailsOff: 'a setting, shown on the profile page',
   unreadMailSentAt: 'internal state of the unread mails',
   isNew: 'derived from created_at',
+  hidesOthers: 'derived from the list of hidden members',
   greetedAt: 'internal state of the greeting',
   banReason: 'a note by administrators',
   bannedAt: 'a note by administrators',
