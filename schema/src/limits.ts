@@ -414,6 +414,9 @@ export const RATE_LIMITS = {
 
 /** Members are new on Find Venner for so long. */
 export const NEW_MEMBER_DAYS = 30;
+/** 'Active this week' and 'this month' in Find Venner: online on one of so many days before today. */
+export const ACTIVE_WEEK_DAYS = 7;
+export const ACTIVE_MONTH_DAYS = 30;
 /** The greeting counts new members up to this number, which means 'or more'. */
 export const NEWCOMERS_COUNTED = 100;
 /** The greeting looks for people in common with the viewer among so many of the newest members. */

@@ -88,7 +88,23 @@ export const MATCH_SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await firstCard(page);
       await page.getByRole('button', { name: 'Filtre', exact: true }).click();
+      await untilText('Aktiv for nylig')(page);
     },
+  },
+  {
+    name: 'matches-more-filters',
+    as: 'viewer',
+    path: '/matches?uskrevet=true&aktiv=month',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Flere filtre|Filtre)$/ }).click();
+      await untilText('Aktiv for nylig')(page);
+    },
+  },
+  {
+    name: 'matches-filters-chosen',
+    as: 'viewer',
+    path: '/matches?nye=true&billede=true&uskrevet=true&aktiv=week&koen=prefer-not-to-say&fra=25&til=80&afstand=75',
+    reach: untilText('ikke skrevet med'),
   },
   {
     name: 'matches-waiting',

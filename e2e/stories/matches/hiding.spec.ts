@@ -37,7 +37,7 @@ async function openList(browser: Browser, age: number): Promise<Scene & { list: 
 test('a hidden card becomes a note with a way back, and the focus stays there', {
   tag: ['@main', '@every-browser'],
 }, async ({ browser }) => {
-  const { page, people, list } = await openList(browser, 91);
+  const { page, people, list } = await openList(browser, 97);
   const [anna, bo, carl] = people;
   await hideButton(page, bo).click();
   await expect(note(page, bo)).toBeVisible();
@@ -65,7 +65,7 @@ test('a hidden card becomes a note with a way back, and the focus stays there', 
 });
 
 test('a card whose hiding fails comes back and says so', async ({ browser }) => {
-  const { page, people } = await openList(browser, 90);
+  const { page, people } = await openList(browser, 98);
   const [anna] = people;
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"HideMember"') ? route.abort() : route.fallback(),
@@ -79,7 +79,7 @@ test('a card whose hiding fails comes back and says so', async ({ browser }) => 
 test('a profile hides, too; the list under Konto shows everybody again, and who is hidden can still be met', async ({
   browser,
 }) => {
-  const { page, people, list } = await openList(browser, 89);
+  const { page, people, list } = await openList(browser, 87);
   const [anna, bo] = people;
   await card(page, anna)
     .getByRole('link', { name: /^Se Profil/ })

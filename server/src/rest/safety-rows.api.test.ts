@@ -9,8 +9,6 @@ import { rowKey } from './row.js';
 
 const BLOCK = 'POST /api/users/{id}/block';
 const UNBLOCK = 'POST /api/users/{id}/unblock';
-const HIDE = 'POST /api/users/{id}/hide';
-const UNHIDE = 'POST /api/users/{id}/unhide';
 const REPORT = 'POST /api/users/{id}/report';
 
 let app: TestApp;
@@ -29,8 +27,8 @@ async function pair() {
   return { viewer, other, about };
 }
 
-describe('blocking, hiding and reporting refuse', () => {
-  it.each([BLOCK, UNBLOCK, HIDE, UNHIDE, REPORT])('%s for oneself and for an unknown member', async (key) => {
+describe('blocking and reporting refuse', () => {
+  it.each([BLOCK, UNBLOCK, REPORT])('%s for oneself and for an unknown member', async (key) => {
     const { viewer, about } = await pair();
     const body = { reason: 'Skriver grimt' };
     expect(await about(key, body, viewer.publicId)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
@@ -71,25 +69,6 @@ describe('reporting what was written', () => {
       expect((await about('GET /api/users/{id}')).body.is_blocked).toBe(true);
     },
   );
-});
-
-it('hiding responds as documented, and so does the list', async () => {
-  const { viewer, other, about } = await pair();
-  const list = () => client.call('GET /api/users/hidden', { token: viewer.token });
-  expect(await list()).toMatchObject({ status: 200, body: [] });
-  expect(await about(HIDE)).toMatchObject({
-    status: 200,
-    body: { message: 'Brugeren vises ikke igen i Find Venner.', is_hidden: true },
-  });
-  expect((await about('GET /api/users/{id}')).body.is_hidden).toBe(true);
-  expect((await list()).body).toMatchObject([
-    { id: other.publicId, username: other.username, avatar_url: null, hidden_at: expect.any(String) },
-  ]);
-  expect(await about(UNHIDE)).toMatchObject({
-    status: 200,
-    body: { message: 'Brugeren vises igen i Find Venner.', is_hidden: false },
-  });
-  expect((await list()).body).toEqual([]);
 });
 
 describe('blocking and reporting', () => {

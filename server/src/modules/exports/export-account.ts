@@ -18,6 +18,8 @@ const INTERNAL_COLUMNS = [
   'aftaleMailsOff',
   'unreadMailSentAt',
   'isNew',
+  'activeWeek',
+  'activeMonth',
   'greetedAt',
   'hidesOthers',
   'banReason',

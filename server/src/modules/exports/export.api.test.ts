@@ -228,6 +228,7 @@ const PROFILE_FIELDS = [
   'picture',
   'role',
   'plusSubscriptionExpiry',
+  'found_by_gender',
   'created_at',
   'last_online',
   'earlier_online',

@@ -25,6 +25,7 @@ const people = (...interests: number[][]) =>
     people: interests.flatMap((ids, position) => listedPeople([`medlem${position}`], ids)),
     blocks: [],
     hides: [],
+    conversations: [],
   });
 const sorted = async (rarity: InterestRarity, ...ids: number[]) => ids.toSorted(await rarity.compare());
 

@@ -5,6 +5,9 @@ import { int, readRows, rowType } from '../../infra/postgres/row-type.js';
 const LISTS = {
   /** Whom the viewer hides. */
   hidden: 'SELECT hidden_id AS id FROM hidden_member WHERE viewer_id = $1',
+  /** Who has written to the viewer, or got a message. */
+  partners: `SELECT high_id AS id FROM conversation WHERE low_id = $1
+             UNION ALL SELECT low_id FROM conversation WHERE high_id = $1`,
 } as const satisfies Record<string, string>;
 
 export type ExcludedList = keyof typeof LISTS;

@@ -22,7 +22,7 @@ interface Needs {
 /** Find Venner and its match index. */
 export const matchesModule = defineModule({
   entities: [ChangeLog, IndexSnapshot],
-  reads: ['block', 'hidden_member', 'interest', 'member', 'member_interest'],
+  reads: ['block', 'conversation', 'hidden_member', 'interest', 'member', 'member_interest'],
   resolvers: [MatchResolver],
   schedule: CHANGE_LOG_SCHEDULE,
   create(

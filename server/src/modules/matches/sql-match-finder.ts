@@ -58,7 +58,7 @@ export class SqlMatchFinder implements MatchFinder {
          WHERE ${isListed('member')} AND member.id <> $1
            AND member.id NOT IN (SELECT blocked_id FROM block WHERE blocker_id = $1
                                  UNION ALL SELECT blocker_id FROM block WHERE blocked_id = $1)
-           AND ${isNotExcluded('member.id', ['hidden'])}
+           AND ${isNotExcluded('member.id', request.notWrittenWith ? ['hidden', 'partners'] : ['hidden'])}
            AND ($4::date IS NULL OR member.birthdate > $4)
            AND ($5::date IS NULL OR member.birthdate <= $5)
            AND ($6::integer IS NULL OR distance.km <= $6)

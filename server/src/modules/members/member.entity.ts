@@ -92,6 +92,10 @@ export class Member implements Required<ProfileFields> {
   @Column({ type: 'text' })
   gender!: Gender;
 
+  /** Whether Find Venner's filter by gender finds the member. Everybody who sees the member sees the gender. */
+  @Column({ type: 'boolean', default: true })
+  foundByGender!: boolean;
+
   @Column({ type: 'smallint', nullable: true })
   townId!: number | null;
 
@@ -118,6 +122,14 @@ export class Member implements Required<ProfileFields> {
   /** Whether the account is younger than `NEW_MEMBER_DAYS`; `NewMemberService` ends it. */
   @Column({ type: 'boolean', default: true })
   isNew!: boolean;
+
+  /** Whether the member was online on one of the `ACTIVE_WEEK_DAYS` before today; see `RecentActivityService`. */
+  @Column({ type: 'boolean', default: false })
+  activeWeek!: boolean;
+
+  /** Whether the member was online on one of the `ACTIVE_MONTH_DAYS` before today. */
+  @Column({ type: 'boolean', default: false })
+  activeMonth!: boolean;
 
   /** When the member was last greeted on Find Venner; see `GreetingService`. */
   @Column({ type: 'timestamptz', nullable: true })

@@ -58,6 +58,7 @@ const VIEWER_ROW = rowType({
   ...PROFILE_ROW.columns,
   ...columnsOf('member', {
     pendingEmail: orNull(text()),
+    foundByGender: bool,
     unreadMails: bool,
     aftaleMailsOff: texts<AftaleMail>(),
     visibleInFindVenner: bool,

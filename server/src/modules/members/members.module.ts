@@ -23,6 +23,8 @@ import { avatarRoutes } from './pictures/avatar.routes.js';
 import { OrphanedPictureService } from './pictures/orphaned-picture.service.js';
 import { PICTURE_SCHEDULE, pictureJobs } from './pictures/picture.jobs.js';
 import { ProfileService } from './profile/profile.service.js';
+import { RECENT_ACTIVITY_SCHEDULE, recentActivityJobs } from './recent-activity/recent-activity.jobs.js';
+import { RecentActivityService } from './recent-activity/recent-activity.service.js';
 import { REPORTABLE_PROFILE } from './reportable-profile.js';
 import { Town } from './towns/town.entity.js';
 import { writeTowns } from './towns/town.reference-data.js';
@@ -76,6 +78,7 @@ export const membersModule = defineModule({
     'fill-name-keys': '*/5 * * * *',
     ...PICTURE_SCHEDULE,
     ...NEW_MEMBER_SCHEDULE,
+    ...RECENT_ACTIVITY_SCHEDULE,
   },
   create(
     {
@@ -99,6 +102,7 @@ export const membersModule = defineModule({
     const hiddenMembers = new HiddenMemberService({ dataSource, clock, reader, rateLimiter });
     const profiles = new ProfileService(clock, interests);
     const newMembers = new NewMemberService(backgroundDataSource, clock);
+    const recentActivity = new RecentActivityService(backgroundDataSource, clock);
     const orphanedPictures = new OrphanedPictureService(backgroundDataSource, clock, avatarStore);
     const deliveries = new DeliveryService(backgroundDataSource, mailer, logger, counters.mails);
     const mailEvents = new MailEventService({
@@ -120,6 +124,7 @@ export const membersModule = defineModule({
         'fill-name-keys': () => nameKeys.fill(),
         ...pictureJobs({ avatarStore, orphanedPictures }),
         ...newMemberJobs(newMembers),
+        ...recentActivityJobs(recentActivity),
       },
       async routes(fastify) {
         await fastify.register(avatarRoutes, { avatarStore });

@@ -60,7 +60,7 @@ Ja. Slå dem fra på din profil, eller brug linket nederst i mailen. Vi sender k
 
 ### Hvordan finder jeg nogen?
 
-Under Find Venner står de medlemmer øverst, som du har flest interesser til fælles med. Du kan også sortere efter afstand og navn og vælge alder og afstand.
+Under Find Venner står de medlemmer øverst, som du har flest interesser til fælles med. Du kan også sortere efter afstand og navn og vælge alder og afstand. Under »Filtre« kan du nøjes med dem, der er nye, har et billede eller har været her for nylig, dem, du ikke har skrevet med, eller et bestemt køn. Vil du ikke selv findes efter køn, så fjern krydset, når du redigerer din profil.
 
 ### Hvor præcis er afstanden?
 

@@ -231,7 +231,12 @@ it('returns the same as SQL on every server, after any sequence of changes to me
   expect(faults).toEqual([]);
 });
 
-const PEOPLE: World = { people: listedPeople(['Anna', 'Bodil', 'Carl'], [1]), blocks: [], hides: [] };
+const PEOPLE: World = {
+  people: listedPeople(['Anna', 'Bodil', 'Carl'], [1]),
+  blocks: [],
+  hides: [],
+  conversations: [],
+};
 const foundBy = (viewerId: number): number[][] =>
   feeds.map(({ index }) =>
     index === null

@@ -68,7 +68,7 @@ export class MatchIndexService {
     const isKnown = this.feed.index?.has(viewerId) === true;
     const isCurrent = (isKnown && !isLatest) || (await this.#catchUp());
     if (this.feed.index?.has(viewerId) !== true) return null;
-    const lists = this.#listsOf(viewerId, this.feed.index);
+    const lists = this.#listsOf(viewerId, this.feed.index, request);
     const excluded = lists.length === 0 ? [] : await this.readExcluded(viewerId, lists);
     // Only now: the index may have changed meanwhile.
     const { index, snapshot } = this.feed;
@@ -91,8 +91,9 @@ export class MatchIndexService {
     return pTimeout(this.feed.catchUp(), { milliseconds: this.timeoutMs }).catch(() => false);
   }
 
-  #listsOf(viewerId: number, index: MatchIndex): ExcludedList[] {
-    return index.knows(viewerId, 'hidesOthers') ? ['hidden'] : [];
+  #listsOf(viewerId: number, index: MatchIndex, { notWrittenWith }: MatchRequest): ExcludedList[] {
+    const hidden = index.knows(viewerId, 'hidesOthers') ? (['hidden'] as const) : [];
+    return notWrittenWith ? [...hidden, 'partners'] : [...hidden];
   }
 
   #queryOf({

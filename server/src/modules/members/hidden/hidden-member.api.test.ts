@@ -91,6 +91,7 @@ describe('hiding a member', () => {
           minAge: null,
           maxAge: null,
           filters: [],
+          notWrittenWith: false,
           page: 1,
           pageSize: 100,
         })
@@ -171,6 +172,7 @@ describe('hiding a member', () => {
           minAge: null,
           maxAge: null,
           filters: [],
+          notWrittenWith: false,
           page: 1,
           pageSize: 30,
         }),
