@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { Avatar } from '../../../components/circles/Avatar';
+import { cx } from '../../../components/cx';
 import { showToast } from '../../../components/feedback/toastStore';
 import type { HiddenMembersQuery } from '../../../gql/members';
 import { longDate } from '../../../lib/format';
@@ -53,7 +54,7 @@ export function HiddenMembers({ id, members, open }: HiddenMembersProps) {
             <li key={member.id} className={styles.member}>
               <Avatar person={member} />
               <div className={styles.who}>
-                <Link className={styles.name} to={profilePath(member.id)}>
+                <Link className={cx(styles.name, styles.link)} to={profilePath(member.id)}>
                   <bdi translate="no">{member.username}</bdi>
                 </Link>
                 <span className={styles.since}>{TEXTS.since(longDate(member.hiddenAt))}</span>
