@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { lazyDialog } from '../../components/dialog/lazyDialog';
 import { useFocusAfterDialog } from '../../components/dialog/useFocusAfterDialog';
 import type { Elements } from '../../components/elements';
-import { showToast } from '../../components/feedback/toastStore';
-import { loadOnce } from '../../lib/page/loadChunk';
 import type { Reported } from './reported';
 
-const loadDialog = loadOnce(() => import('./ReportDialog'));
+const ReportDialog = lazyDialog(
+  async () => (await import('./ReportDialog')).ReportDialog,
+  'Kunne ikke åbne rapporten. Prøv igen.',
+);
 
 interface Report {
   /** Opens the dialog, which is loaded the first time. */
@@ -16,18 +18,10 @@ interface Report {
 
 /** Reporting from a page. `placeOf` gets the focus after a report that removed what was reported. */
 export function useReport(placeOf: () => HTMLElement | null): Report {
-  const [open, setOpen] = useState<{ Dialog: typeof import('./ReportDialog').ReportDialog; reported: Reported }>();
-  useFocusAfterDialog(open !== undefined, placeOf);
-  const report = async (reported: Reported) => {
-    try {
-      const { ReportDialog: Dialog } = await loadDialog();
-      setOpen({ Dialog, reported });
-    } catch {
-      showToast('Kunne ikke åbne rapporten. Prøv igen.', 'error');
-    }
-  };
+  const [reported, setReported] = useState<Reported>();
+  useFocusAfterDialog(reported !== undefined, placeOf);
   return {
-    report: (reported) => void report(reported),
-    dialog: open ? <open.Dialog reported={open.reported} onClose={() => setOpen(undefined)} /> : null,
+    report: setReported,
+    dialog: reported ? <ReportDialog reported={reported} onClose={() => setReported(undefined)} /> : null,
   };
 }
