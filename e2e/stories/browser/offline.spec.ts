@@ -8,6 +8,10 @@ const title = (page: Page, name: string): Locator => page.getByRole('heading', {
 
 const placesOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Genveje' });
 
+/** The browser is never idle, however long the page is open. */
+const fetchNothingForLater = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+
 test('without a network the four places open in their layout, and a page that was never fetched comes with the network', async ({
   browser,
 }) => {
@@ -47,6 +51,7 @@ test('where the network is lost before anything was fetched for later, the page 
   browser,
 }) => {
   const page = await pageOf(browser, await newMember('ditte'), PHONE);
+  await fetchNothingForLater(page);
   await page.goto('/messages');
   await page.context().setOffline(true);
   await placesOf(page).getByRole('link', { name: 'Opslagstavle' }).click();
@@ -96,8 +101,7 @@ test('a dialog that can not be fetched without a network says so, and the page s
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const page = await pageOf(browser, ditte, PHONE);
   const toast = page.getByText('Kunne ikke åbne vinduet. Prøv igen.');
-  // The browser is never idle: nothing is fetched for later.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await fetchNothingForLater(page);
   for (const [path, name] of [
     ['/matches', 'Åbn menu'],
     [`/profile/${soeren.id}`, 'Bloker bruger'],
