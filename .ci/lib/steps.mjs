@@ -97,8 +97,10 @@ export function vitestCounts(name) {
       skipped: report.numPendingTests + report.numTodoTests,
       titles: report.testResults.flatMap(({ name: file, assertionResults, message }) => {
         const failed = assertionResults.filter(({ status }) => status === 'failed');
-        if (failed.length === 0 && message) return [`${relative(ROOT, file)}: ${message.split('\n', 1)[0]}`];
-        return failed.map(({ fullName }) => `${relative(ROOT, file)}: ${fullName}`);
+        if (failed.length === 0 && message) return [`${relative(ROOT, file)}: ${firstLine(message)}`];
+        return failed.map(
+          ({ fullName, failureMessages: [reason] }) => `${relative(ROOT, file)}: ${fullName}: ${firstLine(reason)}`,
+        );
       }),
     }
   );
@@ -123,10 +125,16 @@ export function playwrightCounts(name) {
 
 function titlesOf({ file, specs = [], suites = [] }, wanted) {
   const found = specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status === wanted).map(({ projectName }) => `${projectName}, ${file}: ${title}`),
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(
+        ({ projectName, results: [first] }) => `${projectName}, ${file}: ${title}: ${firstLine(first.error?.message)}`,
+      ),
   );
   return [...found, ...suites.flatMap((suite) => titlesOf(suite, wanted))];
 }
+
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0];
 
 function readReport(name) {
   const file = reportFile(name);

@@ -20,6 +20,8 @@ export interface Examined {
   clock: Clock;
   /** Selector of the sender's DKIM key; null: usual ones are tried. */
   dkimSelector: string | null;
+  /** The limit of a connection within a check, so that the check itself can say what is wrong. */
+  connectTimeoutMs: number;
 }
 
 /** Takes the findings of one check. */
@@ -51,13 +53,8 @@ export interface Check {
   run(report: Report, signal: AbortSignal): Promise<void>;
 }
 
-/** The limit of one check. */
-export const CHECK_TIMEOUT_MS = 5000;
-/** The limit of a connection within a check, so that the check itself can say what is wrong. */
-export const CONNECT_TIMEOUT_MS = 3000;
-
-/** Runs all checks at once, each within the limit; returns the findings in the order of the checks. */
-export async function runChecks(checks: readonly Check[], timeoutMs = CHECK_TIMEOUT_MS): Promise<Finding[]> {
+/** Runs all checks at once, each within `timeoutMs`; returns the findings in the order of the checks. */
+export async function runChecks(checks: readonly Check[], timeoutMs: number): Promise<Finding[]> {
   return (await Promise.all(checks.map((check) => runCheck(check, timeoutMs)))).flat();
 }
 

@@ -14,12 +14,12 @@ interface Offset {
 }
 
 /** This machine's clock against those of the database and of OnPay. */
-export const clockCheck = ({ config, databaseUrl, clock }: Examined): Check => ({
+export const clockCheck = ({ config, databaseUrl, connectTimeoutMs, clock }: Examined): Check => ({
   subject: 'clock',
   async run(report, signal) {
     const { onpay } = config;
     const readings = new Map<string, Promise<Offset>>();
-    if (databaseUrl !== null) readings.set('database', offsetOfDatabase(databaseUrl, clock, signal));
+    if (databaseUrl !== null) readings.set('database', offsetOfDatabase(databaseUrl, connectTimeoutMs, clock, signal));
     if (onpay !== null) readings.set('OnPay', offsetOfServer(onpay.windowOrigin, clock, signal));
     const results = await Promise.allSettled(readings.values());
     for (const [index, name] of [...readings.keys()].entries()) {
@@ -46,8 +46,8 @@ async function offsetOf(clock: Clock, read: () => Promise<number>, toleranceMs: 
   return { ms: at - (before + after) / 2, uncertainMs: (after - before) / 2 + toleranceMs };
 }
 
-const offsetOfDatabase = (url: string, clock: Clock, signal: AbortSignal): Promise<Offset> =>
-  onConnection(url, signal, (client) =>
+const offsetOfDatabase = (url: string, timeoutMs: number, clock: Clock, signal: AbortSignal): Promise<Offset> =>
+  onConnection(url, timeoutMs, signal, (client) =>
     offsetOf(
       clock,
       async () => (await client.query<{ at: Date }>('SELECT clock_timestamp() AS at')).rows[0]?.at.getTime() ?? 0,

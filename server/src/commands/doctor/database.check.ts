@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { checkDatabaseUrl } from '../../infra/postgres/check-database-url.js';
 import { ReliableClient } from '../../infra/postgres/reliable-client.js';
 import { MIGRATIONS } from '../../migrations/migrations.js';
-import { type Check, CONNECT_TIMEOUT_MS, type Examined, type Report } from './check.js';
+import type { Check, Examined, Report } from './check.js';
 
 /** Versions that the tests run on. */
 const MAJOR = { min: 15, max: 18 };
@@ -16,13 +16,14 @@ const NOT_RUNNING = 'The embedded database is not running; npm start runs it.';
 /** Runs `work` on a connection that ends with it, and with the check. */
 export async function onConnection<T>(
   url: string,
+  timeoutMs: number,
   signal: AbortSignal,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new ReliableClient({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statementTimeoutMs: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: timeoutMs,
+    statementTimeoutMs: timeoutMs,
   });
   signal.addEventListener('abort', () => client.discard(), { once: true });
   try {
@@ -34,13 +35,13 @@ export async function onConnection<T>(
 }
 
 /** Connection, version, migrations, rights, extensions, connections left, writes. */
-export const databaseCheck = ({ databaseUrl, config: { embedded } }: Examined): Check => ({
+export const databaseCheck = ({ databaseUrl, connectTimeoutMs, config: { embedded } }: Examined): Check => ({
   subject: 'database',
   async run(report, signal) {
     if (databaseUrl === null) return report.warn(NOT_RUNNING);
-    const mistake = await checkDatabaseUrl(databaseUrl, 'DATABASE_URL', CONNECT_TIMEOUT_MS);
+    const mistake = await checkDatabaseUrl(databaseUrl, 'DATABASE_URL', connectTimeoutMs);
     if (mistake !== null) return report.fail(`${mistake}; start it, or correct the URL.`);
-    return onConnection(databaseUrl, signal, async (client) => {
+    return onConnection(databaseUrl, connectTimeoutMs, signal, async (client) => {
       await checkVersion(client, report);
       await checkMigrations(client, report);
       await checkRights(client, report, embedded);

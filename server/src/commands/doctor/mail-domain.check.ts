@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 import { createMailDomains } from '../../infra/mail/mail-domains.js';
-import { type Check, CONNECT_TIMEOUT_MS, type Examined, type Report } from './check.js';
+import type { Check, Examined, Report } from './check.js';
 
 /** Selectors of common mail servers and providers, tried where the operator names none. */
 const USUAL_SELECTORS = [
@@ -23,13 +23,13 @@ const USUAL_SELECTORS = [
 ];
 
 /** The records by which receivers recognise the sender's mails: SPF, DKIM and DMARC. And where bounces go. */
-export const mailDomainCheck = ({ config, dkimSelector }: Examined): Check => ({
+export const mailDomainCheck = ({ config, dkimSelector, connectTimeoutMs }: Examined): Check => ({
   subject: 'mail domain',
   async run(report, signal) {
     if (config.smtpUrl === null) return report.ok('No mails are sent, so no records are needed.');
     const { dnsResolver } = config;
     if (dnsResolver === 'off') return report.warn('DNS_RESOLVER=off, so no records were read; set it to system.');
-    const resolver = new Resolver({ timeout: CONNECT_TIMEOUT_MS, tries: 1 });
+    const resolver = new Resolver({ timeout: connectTimeoutMs, tries: 1 });
     if (dnsResolver !== 'system') resolver.setServers([dnsResolver]);
     signal.addEventListener('abort', () => resolver.cancel(), { once: true });
     const [, sender = ''] = /@([^\s@<>]+)>?$/.exec(config.mailFrom) ?? [];

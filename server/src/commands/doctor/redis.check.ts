@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { type Check, CONNECT_TIMEOUT_MS, type Examined, reasonOf } from './check.js';
+import { type Check, type Examined, reasonOf } from './check.js';
 
 /** The oldest version with all commands of the rate limits. */
 const MAJOR_MIN = 6;
@@ -7,15 +7,15 @@ const MAJOR_MIN = 6;
 const FULL = 0.9;
 
 /** Connection, version and memory policy. */
-export const redisCheck = ({ config: { redisUrl } }: Examined): Check => ({
+export const redisCheck = ({ config: { redisUrl }, connectTimeoutMs }: Examined): Check => ({
   subject: 'redis',
   async run(report, signal) {
     if (redisUrl === null) return report.ok('REDIS_URL is not set: a single server process needs none.');
     const redis = new Redis(redisUrl, {
       lazyConnect: true,
       retryStrategy: null,
-      connectTimeout: CONNECT_TIMEOUT_MS,
-      commandTimeout: CONNECT_TIMEOUT_MS,
+      connectTimeout: connectTimeoutMs,
+      commandTimeout: connectTimeoutMs,
       maxRetriesPerRequest: 0,
     });
     let fault: unknown = null;
