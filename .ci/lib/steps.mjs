@@ -128,7 +128,7 @@ function titlesOf({ file, specs = [], suites = [] }, wanted) {
     tests
       .filter(({ status }) => status === wanted)
       .map(
-        ({ projectName, results: [first] }) => `${projectName}, ${file}: ${title}: ${firstLine(first.error?.message)}`,
+        ({ projectName, results: [first] }) => `${projectName}, ${file}: ${title}: ${firstLine(first?.error?.message)}`,
       ),
   );
   return [...found, ...suites.flatMap((suite) => titlesOf(suite, wanted))];
