@@ -42,11 +42,14 @@ export function dayName(iso: string, now = new Date()): string {
 export const dayAndTime = (iso: string | null | undefined, now = new Date()): string =>
   iso ? `${dayName(iso, now)} ${clockTime(iso)}` : 'Ukendt';
 
+/** Whether the day is today's in this browser, or later where its clock is slow. */
+export const isToday = (iso: string, now = new Date()): boolean => daysBefore(new Date(iso), now) <= 0;
+
 /** Short form for lists: '14.05', 'i går', 'søn.', '12. nov.' */
 export function listTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
+  if (isToday(iso, now)) return clockTime(iso);
   const days = daysBefore(date, now);
-  if (days <= 0) return clockTime(iso);
   if (days > 1 && days <= WEEKDAY_DAYS_MAX) return WEEKDAY.format(date);
   return dayName(iso, now);
 }

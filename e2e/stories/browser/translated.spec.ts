@@ -4,7 +4,7 @@ import { collectFaults } from '../../support/page/collect-faults.js';
 import { openForm } from '../../support/page/open-form.js';
 import { pageReady } from '../../support/page/page-ready.js';
 import { translatePages } from '../../support/page/translate.js';
-import { ask, newMember, pageOf } from '../../support/people/members.js';
+import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { promote } from '../../support/people/operator-commands.js';
 import { fillRegistration, logIn, newRegistration, submitRegistration } from '../../support/people/registration.js';
 import { unique } from '../../support/people/unique.js';
@@ -153,16 +153,26 @@ test.describe('pages whose words have changed before they start', () => {
   test.use({ translated: false });
 
   test('are rendered again', async ({ browser }) => {
-    const ditte = await newMember('ditte');
+    const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+    await sendAs(soeren, ditte, 'Skal vi gå en tur?');
     const page = await pageOf(browser, ditte);
     await translatePages(page.context(), true);
-    for (const path of ['/', '/contact', '/faq', '/matches', '/wall', '/messages', '/profile', '/payment']) {
+    const other = `/profile/${soeren.id}`;
+    for (const path of ['/', '/contact', '/faq', '/matches', '/wall', '/messages', '/profile', '/payment', other]) {
       await page.goto(path);
       await expect(page.locator('#root')).toHaveAttribute('data-interactive', '');
       // A name stays as it is.
-      const heading = page.getByRole('main').getByRole('heading').filter({ hasNotText: ditte.username }).first();
+      const heading = page
+        .getByRole('main')
+        .getByRole('heading')
+        .filter({ hasNot: page.locator('[translate="no"]') })
+        .first();
       await expect(heading).toHaveText(/^[^a-zæøå]+$/);
       await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      // Counts, clock times and towns have no words.
+      const translated = page.locator('.translated:not([href^="tel:"] *)');
+      await expect(translated.filter({ hasText: /^\+?\d[\d.]*$|^ROSKILDE$/ })).toHaveText([]);
     }
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ditte.username);

@@ -49,7 +49,9 @@ export function Overlap(props: OverlapProps) {
       </span>
       {common > 0 ? (
         <span className={styles.count}>
-          <span className={styles.number}>{common}</span>
+          <span className={styles.number} translate="no">
+            {common}
+          </span>
         </span>
       ) : null}
     </div>

@@ -41,7 +41,7 @@ export function MatchCard({ viewer, match }: MatchCardProps) {
         <span>{genderLabel(match.gender)}</span>
       </Facts>
       <Facts as="p" className={styles.facts}>
-        {match.location ? <span>{match.location}</span> : null}
+        {match.location ? <span translate="no">{match.location}</span> : null}
         {typeof match.distanceKm === 'number' ? <span>{distanceText(match.distanceKm)}</span> : null}
       </Facts>
       <p className={styles.about}>{match.aboutMe ?? TEXTS.noAboutMe}</p>

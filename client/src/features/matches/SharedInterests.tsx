@@ -52,7 +52,11 @@ export function SharedInterests({ count, interests }: SharedInterestsProps) {
       {/* One chip and the '+N' may take two lines, in very large text. */}
       <ChipList oneLine={shown > 1 || hidden === 0}>
         {interests.slice(0, shown).map(chip)}
-        {hidden > 0 ? <Chip tone="more">{`+${hidden}`}</Chip> : null}
+        {hidden > 0 ? (
+          <Chip tone="more">
+            <span translate="no">{`+${hidden}`}</span>
+          </Chip>
+        ) : null}
       </ChipList>
     </>
   );

@@ -28,7 +28,8 @@ export function CirclesSection({ viewer, member, circles }: CirclesSectionProps)
   const more = (list: readonly Interest[]) => {
     const hidden = list.length - firstWords(list).length;
     if (hidden === 0) return null;
-    return canOpen ? <label htmlFor={buttonId}>{`+${hidden}`}</label> : <span>{`+${hidden}`}</span>;
+    const count = <span translate="no">{`+${hidden}`}</span>;
+    return canOpen ? <label htmlFor={buttonId}>{count}</label> : count;
   };
   const side = (list: readonly Interest[]) => ({ words: firstWords(list), more: more(list) });
   const shown = (list: readonly Interest[]) => (isOpen ? list : list.slice(0, LIST_MAX));

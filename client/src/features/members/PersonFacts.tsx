@@ -39,7 +39,7 @@ export function PersonFacts({ person, times }: PersonFactsProps) {
       <Facts className={styles.facts}>
         <li>{`${person.age} år`}</li>
         <GenderFact gender={person.gender} />
-        <li>{person.location ?? TEXTS.unknown}</li>
+        <li translate={person.location ? 'no' : undefined}>{person.location ?? TEXTS.unknown}</li>
         {typeof person.distanceKm === 'number' ? <li>{`${distanceText(person.distanceKm)} fra dig`}</li> : null}
       </Facts>
       <p className={styles.since}>

@@ -6,8 +6,8 @@ interface ProfileParts {
 
 /** With so many interests most members share something with somebody nearby. */
 const INTERESTS = 5;
-/** Characters of three lines on a phone. */
-const ABOUT_ME_LENGTH = 120;
+/** Two lines of a phone have at most so many characters. */
+const TWO_LINES = 80;
 
 const MISSING = ['Én interesse', 'To interesser', 'Tre interesser', 'Fire interesser', 'Fem interesser'];
 
@@ -16,7 +16,7 @@ export function nextStep({ interests, aboutMe, avatarUrl }: ProfileParts): strin
   if (interests.length < INTERESTS) {
     return `${MISSING[INTERESTS - interests.length - 1]} mere, så deler du noget med flere.`;
   }
-  if ((aboutMe ?? '').length < ABOUT_ME_LENGTH) {
+  if ((aboutMe ?? '').length <= TWO_LINES) {
     return 'Skriv tre linjer om dig selv, så ved andre, hvad de kan skrive til dig om.';
   }
   return avatarUrl ? null : 'Tilføj et billede, så er det lettere for andre at skrive til dig.';

@@ -80,7 +80,14 @@ export function TownField(props: FieldProps<string>) {
           onKeyDown={onKeyDown}
           onBlur={handleBlur}
         />
-        <div className={styles.popup} id={`${id}-towns`} role="listbox" aria-label="Byer" hidden={!shown}>
+        <div
+          className={styles.popup}
+          id={`${id}-towns`}
+          role="listbox"
+          aria-label="Byer"
+          translate="no"
+          hidden={!shown}
+        >
           {suggestions.map((suggestion, index) => (
             // The input keeps the focus and handles the keyboard.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

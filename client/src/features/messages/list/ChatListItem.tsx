@@ -4,7 +4,7 @@ import { PlusBadge, UnreadBadge } from '../../../components/Badge';
 import { Avatar } from '../../../components/circles/Avatar';
 import { cx } from '../../../components/cx';
 import type { Chat_ChatFragment as Chat } from '../../../gql/messages';
-import { fullDateAndTime, listTime } from '../../../lib/format';
+import { fullDateAndTime, isToday, listTime } from '../../../lib/format';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
 
@@ -26,7 +26,12 @@ export function ChatListItem({ chat, open }: { chat: Chat; open: boolean }) {
           {role === 'plus' ? <PlusBadge compact /> : null}
         </span>
         {lastMessage ? (
-          <time className={styles.time} dateTime={lastMessage.createdAt} title={fullDateAndTime(lastMessage.createdAt)}>
+          <time
+            className={styles.time}
+            translate={isToday(lastMessage.createdAt) ? 'no' : undefined}
+            dateTime={lastMessage.createdAt}
+            title={fullDateAndTime(lastMessage.createdAt)}
+          >
             {listTime(lastMessage.createdAt)}
           </time>
         ) : null}
