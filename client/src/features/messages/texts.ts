@@ -79,9 +79,9 @@ export const TEXTS = {
   waitToWrite: (time: string) => `Du kan skrive igen om ${time}`,
   waitToSend: (time: string) => `Du kan sende igen om ${time}`,
   waiting: `Der skal gå ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder.`,
-  writeAt: (time: string) => `Du kan skrive igen kl.\u00A0${time}.`,
-  waitingSent: (sentAt: string, time: string) => `Sendt ${sentAt}. Du kan skrive igen kl.\u00A0${time}.`,
-  waitingAnswered: (username: string, time: string) => `${username} har svaret. Du kan skrive igen kl.\u00A0${time}.`,
+  writeAt: (time: string) => `Du kan skrive igen kl. ${time}.`,
+  waitingSent: (sentAt: string, time: string) => `Sendt ${sentAt}. Du kan skrive igen kl. ${time}.`,
+  waitingAnswered: (username: string, time: string) => `${username} har svaret. Du kan skrive igen kl. ${time}.`,
   /** `CHAT_COOLDOWN_SECONDS`, in words. */
   waitingBegins: 'Sendt. Du kan skrive igen om fem minutter.',
   withPlus: 'Skriv uden ventetid med Plus',
