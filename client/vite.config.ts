@@ -114,6 +114,55 @@ const groups = [
   },
   // Likewise: it would be merged with the circles, which the chat has without it.
   { name: 'facts', test: /\/client\/src\/components\/(?:Facts|Chip)\./, minShareCount: 2, priority: 2 },
+  // Likewise: what only some of the long forms have would be apart, and dearer for those that have all.
+  {
+    name: 'longForms',
+    test: /\/client\/src\/(?:components\/form\/(?:town|interests|picture|date)\/|components\/form\/(?:FormErrorSummary|LongForm|useLeaveQuestion)\.|lib\/forms\/(?:townRule|useFocusRefusal)|icons\/Search)|\/schema\/dist\/towns\/municipality/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  // Likewise: they would be merged with a field of every registration, and with the icons of the menus.
+  {
+    name: 'plans',
+    test: /\/client\/src\/(?:lib\/page\/(?:saveFile|useCopy)|icons\/ShieldCheck)\.ts$/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // Likewise: it would be merged with the tabs of the profile.
+  { name: 'siren', test: /\/client\/src\/icons\/Siren\.ts$/, minShareCount: 2, priority: 2 },
+  // Likewise: it would be merged with an icon of the profile.
+  { name: 'named', test: /\/client\/src\/components\/Named\.tsx$/, minShareCount: 2, priority: 2 },
+  // Likewise: apart they would cost the profile, which has all of them, half a kilobyte.
+  {
+    name: 'account',
+    test: /\/client\/src\/(?:components\/form\/(?:Checkbox|HiddenUsername)|lib\/forms\/usePasswordHint)\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  // Likewise: they would be merged with the long forms, which neither Find Venner nor the wall has.
+  {
+    name: 'filters',
+    test: /\/client\/src\/(?:icons\/SlidersHorizontal|lib\/page\/(?:currentSearch|useScrollMemory))\.ts$/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // Likewise: they would be apart from each other, though every member's page loads both.
+  {
+    name: 'chatEvent',
+    test: /\/client\/src\/features\/messages\/live\/(?:chatEvent|staleTopics)\.ts$/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // What the wall's page has in common with what it loads after a press.
+  {
+    name: 'wall',
+    test: /\/client\/src\/(?:features\/wall\/|gql\/wall\.ts$|lib\/parts\/|icons\/(?:Bell|Calendar\w*|Hourglass|Lock|MapPin|MessageSquare|User)\.ts$)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   {
     name: 'common',
     test: COMMON,
@@ -124,12 +173,23 @@ const groups = [
   },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
-/** One short suffix for the classes of a file: Vite's own adds the line of each, a fortieth of every document. */
-const classSuffix = (file: string): string =>
-  createHash('sha256')
+/** What is named by these letters in a style sheet, in the order of its first mention. */
+const CLASS = /\.([A-Za-z][\w-]*)/g;
+
+/**
+ * The name of a class: its file, shortened, and its place in it. Names that say more would be a twenty-fifth of every
+ * document: only a development server has them.
+ */
+function className(name: string, file: string, css: string): string {
+  const sheet = createHash('sha256')
     .update(relative(import.meta.dirname, file))
     .digest('base64url')
     .slice(0, 4);
+  const place = [...new Set(Array.from(css.matchAll(CLASS), ([, found]) => found))].indexOf(name);
+  // Animations have their names.
+  const isNamed = process.env.NODE_ENV === 'development' || place < 0;
+  return `_${sheet}${isNamed ? `_${name}` : place.toString(36)}`;
+}
 
 /** Parts of `common` are named after the pages that use them: too long for a file. */
 const fileName = (name = '') => (name.includes('~') ? name.split('~')[0] : '[name]');
@@ -151,7 +211,7 @@ export default defineConfig({
   // What lies under a pointer has no look of its own where a finger has touched it.
   css: {
     postcss: { plugins: [hoverMediaFeature()] },
-    modules: { generateScopedName: (name, file) => `_${name}_${classSuffix(file)}` },
+    modules: { generateScopedName: className },
   },
   build: {
     // The browsers of package.json, for scripts and styles.
@@ -177,8 +237,8 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: { groups },
-        chunkFileNames: ({ name }) => `assets/${fileName(name)}-[hash].js`,
-        assetFileNames: ({ names }) => `assets/${fileName(names[0])}-[hash][extname]`,
+        chunkFileNames: ({ name }) => `assets/${fileName(name)}-[hash:7].js`,
+        assetFileNames: ({ names }) => `assets/${fileName(names[0])}-[hash:6][extname]`,
       },
     },
   },

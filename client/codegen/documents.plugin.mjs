@@ -47,12 +47,28 @@ function shapesOf(schema, documents) {
 const DEFINITION =
   /\{"kind":"(?:OperationDefinition","operation":"\w+|FragmentDefinition)","name":\{"kind":"Name","value":"(\w+)"\}/g;
 
+const DOCUMENT = /^(export const \w+ = )(\{"kind":"Document".*\})( as unknown as DocumentNode<.*>;)$/gm;
+
+/** Writes each fragment once, instead of in every document that uses it. */
+function shareFragments(content) {
+  const fragments = new Map();
+  const shared = content.replaceAll(DOCUMENT, (_line, start, json, end) => {
+    const definitions = JSON.parse(json).definitions.map((definition) => {
+      const written = JSON.stringify(definition);
+      if (definition.kind !== Kind.FRAGMENT_DEFINITION) return written;
+      const name = `${definition.name.value}_definition`;
+      fragments.set(name, written);
+      return name;
+    });
+    return `${start}{"kind":"Document","definitions":[${definitions.join(',')}]}${end}`;
+  });
+  return [...fragments].map(([name, written]) => `const ${name} = ${written};\n`).join('') + shared;
+}
+
 /** Writes the documents with types, and in each definition the shape of its answer, against which the client holds it. */
 export async function plugin(schema, documents, config, info) {
   const shapes = shapesOf(schema, documents);
   const written = await writeDocuments(schema, documents, config, info);
-  return {
-    ...written,
-    content: written.content.replaceAll(DEFINITION, (start, name) => `${start},"shape":"${shapes.get(name)}"`),
-  };
+  const content = written.content.replaceAll(DEFINITION, (start, name) => `${start},"shape":"${shapes.get(name)}"`);
+  return { ...written, content: shareFragments(content) };
 }

@@ -5,6 +5,7 @@ import { pageOf } from '../support/people/members.js';
 import { test as base } from '../support/test.js';
 import { createPeople, type People } from './people.js';
 import type { Screen } from './screen.js';
+import { AFTALE_SCREENS } from './subjects/aftaler.screens.js';
 import { DIALOG_SCREENS } from './subjects/dialogs.screens.js';
 import { DOCS_SCREENS } from './subjects/docs.screens.js';
 import { LOGIN_SCREENS } from './subjects/login.screens.js';
@@ -16,12 +17,14 @@ import { OWN_DATA_SCREENS } from './subjects/own-data.screens.js';
 import { OWN_PROFILE_SCREENS } from './subjects/own-profile.screens.js';
 import { PAYMENT_SCREENS } from './subjects/payment.screens.js';
 import { ADMIN_SCREENS } from './subjects/portal/admin.screens.js';
+import { ADMIN_AFTALER_SCREENS } from './subjects/portal/admin-aftaler.screens.js';
 import { ADMIN_REPORT_SCREENS } from './subjects/portal/admin-reports.screens.js';
 import { ADMIN_SOURCE_SCREENS } from './subjects/portal/admin-sources.screens.js';
 import { DECISION_SCREENS } from './subjects/portal/decisions.screens.js';
 import { FIGURE_SCREENS } from './subjects/portal/figures.screens.js';
 import { ORDER_SCREENS } from './subjects/portal/orders.screens.js';
 import { PROFILE_SCREENS } from './subjects/profiles.screens.js';
+import { PROPOSAL_SCREENS } from './subjects/proposals.screens.js';
 import { PUBLIC_SCREENS } from './subjects/public.screens.js';
 import { REGISTRATION_SCREENS } from './subjects/registration.screens.js';
 import { SECOND_FACTOR_SCREENS } from './subjects/second-factor.screens.js';
@@ -41,10 +44,13 @@ export const SCREENS: readonly Screen[] = [
   ...OWN_PROFILE_SCREENS,
   ...OWN_DATA_SCREENS,
   ...WALL_SCREENS,
+  ...AFTALE_SCREENS,
+  ...PROPOSAL_SCREENS,
   ...FIGURE_SCREENS,
   ...ORDER_SCREENS,
   ...PAYMENT_SCREENS,
   ...ADMIN_SCREENS,
+  ...ADMIN_AFTALER_SCREENS,
   ...ADMIN_REPORT_SCREENS,
   ...ADMIN_SOURCE_SCREENS,
   ...SECOND_FACTOR_SCREENS,

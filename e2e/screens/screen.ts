@@ -51,6 +51,14 @@ export const changing =
       return route.fulfill({ response, json });
     })(page);
 
+/** What a member invites to, with a title as long as they get. */
+export const INVITATION = {
+  __typename: 'AftaleInvitation',
+  postId: 'p1',
+  title: 'Fællesspisning i gården og en kop kaffe bagefter, hvis vi gider',
+  startsAt: new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString(),
+};
+
 const challenge = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',

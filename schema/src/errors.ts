@@ -45,6 +45,10 @@ export const ERROR_CODES = [
   'AFTALE_OWN',
   'AFTALE_PAST',
   'AFTALE_CANCELLED',
+  'NOT_BOTH_WROTE',
+  'PROPOSAL_OPEN',
+  'PROPOSAL_OWN',
+  'PROPOSAL_CLOSED',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -49,13 +49,17 @@ export const REQUESTS_SHOWN = 100;
 export const REQUEST_MAIL_MINUTES = 60;
 /** The hour in Copenhagen, on the day before, at which those who are coming are reminded of an aftale. */
 export const REMINDER_HOUR = 18;
-/** A cancellation is told in the quiet hours, too, when the aftale would begin within this time. */
-export const URGENT_CANCEL_HOURS = 12;
+/** A change or a cancellation is told in the quiet hours, too, when the aftale begins within this time. */
+export const URGENT_NEWS_HOURS = 12;
+/** Without an end an aftale counts as over this long after its beginning. */
+export const OPEN_END_HOURS = 4;
 /** How long after an aftale those who went are asked whether they met. */
 export const MEETING_DAYS = 7;
 /** How long the place of an aftale is kept after its beginning, and the list of who came. */
 export const AFTALE_PLACE_DAYS = 14;
 export const AFTALE_GUESTS_MONTHS = 12;
+/** Maximum length of the list of proposals of a conversation, the newest ones. */
+export const PROPOSALS_SHOWN = 100;
 export const CONTACT_NAME_MAX = 100;
 export const CONTACT_SUBJECT_MAX = 200;
 export const CONTACT_MESSAGE_MAX = 5000;
@@ -364,6 +368,8 @@ export const RATE_LIMITS = {
   comment: { points: 20, seconds: 10 * 60 },
   /** Requests to join an aftale. */
   joinRequest: { points: 20, seconds: 24 * 60 * 60 },
+  /** Aftaler for two that a member proposes. */
+  proposal: { points: 3, seconds: 24 * 60 * 60 },
   /** Started payments and payment status requests per member. */
   payment: { points: 30, seconds: 60 * 60 },
   report: { points: 10, seconds: 24 * 60 * 60 },
@@ -410,6 +416,8 @@ export const NEWCOMERS_COUNTED = 100;
 export const NEWCOMERS_SEARCHED = 10_000;
 /** People whom a line of the greeting knows: it names two. */
 export const GREETING_PEOPLE = 3;
+/** An aftale that begins within so many days is a line of the greeting. */
+export const GREETING_AFTALE_DAYS = 7;
 /** Accounts younger than this may start fewer conversations a day, make fewer aftaler and ask to join fewer. */
 export const NEW_ACCOUNT_DAYS = 7;
 export const NEW_CONVERSATIONS_OF_NEW_ACCOUNT = 10;

@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const REPORTED_THINGS = ['profile', 'post', 'comment', 'message'] as const;
+export const REPORTED_THINGS = ['profile', 'post', 'comment', 'message', 'proposal'] as const;
 export type ReportedThing = (typeof REPORTED_THINGS)[number];
 
 /** Kinds of reports, the gravest first: reports of danger come first in the portal. */

@@ -1,7 +1,7 @@
 import { TERMS_NOTICE_DAYS } from './limits.js';
 
 /** Version of the terms of use: the date of their text, stored with a member's acceptance. Change it with their meaning. */
-export const TERMS_VERSION = '2026-11-28';
+export const TERMS_VERSION = '2026-11-29';
 
 /**
  * From when this version counts for members who have accepted an earlier one; new members accept it at once. A midnight
@@ -17,6 +17,7 @@ export const TERMS_NEWS: readonly string[] = [
   'Fortryder du Plus, får du de ubrugte dage betalt tilbage. En dag, der er begyndt, tæller som brugt.',
   'Du kan give programmer adgang til at bruge Venn for dig. Ingen må samle oplysninger om medlemmer med dem.',
   'Der står nu, hvor mange nye samtaler du kan begynde på et døgn.',
+  'Der står nu, hvad der gælder, når I aftaler at mødes.',
   `Vi skriver til dig, ${TERMS_NOTICE_DAYS} dage før nye betingelser gælder.`,
 ];
 

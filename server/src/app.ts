@@ -11,6 +11,7 @@ import { membersModule } from './modules/members/members.module.js';
 import { messagesModule } from './modules/messages/messages.module.js';
 import { moderationModule } from './modules/moderation/moderation.module.js';
 import { plusModule } from './modules/plus/plus.module.js';
+import { proposalsModule } from './modules/proposals/proposals.module.js';
 import { wallModule } from './modules/wall/wall.module.js';
 import { ModuleList } from './shared/module.js';
 
@@ -28,6 +29,7 @@ export const MODULES = new ModuleList()
   .with(matchesModule)
   .with(messagesModule)
   .with(wallModule)
+  .with(proposalsModule)
   .with(greetingModule)
   .with(contactModule);
 

@@ -3,8 +3,21 @@ const MEMBERS = 20_000;
 export const NOW = new Date('2026-11-20T12:00:00Z');
 const AT = `'${NOW.toISOString()}'::timestamptz`;
 
-/** Deterministic data: members, posts over three years, two comments and a like each, blocks and bans. */
-export const seed = (posts) => [
+/** Every tenth post invites to meet ten days later, and two are coming. */
+const AFTALER = [
+  `INSERT INTO aftale (post_id, title, starts_at, town_id, place, places, coming, changed_at)
+   SELECT id, 'Tur langs åen', created_at + interval '10 days', 1 + id % 500, 'Ved broen', 4, 2, created_at
+   FROM post WHERE id % 10 = 0`,
+  `INSERT INTO aftale_request (post_id, member_id, state, visible, requested_at)
+   SELECT post_id, 1 + (post_id * 13 + guest * 977) % ${MEMBERS}, 'coming', guest = 1, changed_at
+   FROM aftale, generate_series(1, 2) AS guest`,
+];
+
+/**
+ * Deterministic data: members, posts over three years, two comments and a like each, blocks and bans; with aftaler, or posts
+ * alone.
+ */
+export const seed = (posts, hasAftaler) => [
   `INSERT INTO member (username, username_key, email, password_hash, role, birthdate, gender, created_at,
                        email_verified_at, terms_version, terms_accepted_at, username_skeleton, email_key)
    SELECT 'medlem' || n, 'medlem' || n, 'm' || n || '@example.dk', '-', CASE WHEN n % 200 = 0 THEN 'banned' ELSE 'user' END,
@@ -23,6 +36,7 @@ export const seed = (posts) => [
    FROM post, generate_series(1, 2) AS answer`,
   `INSERT INTO post_like (post_id, member_id, created_at)
    SELECT id, 1 + (id * 17) % ${MEMBERS}, ${AT} FROM post`,
+  ...(hasAftaler ? AFTALER : []),
 ];
 /** Tables whose triggers are disabled: the rows are inserted with their counts. */
-export const WITHOUT_TRIGGERS = ['post_like', 'comment'];
+export const WITHOUT_TRIGGERS = ['post_like', 'comment', 'aftale_request'];

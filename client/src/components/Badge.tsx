@@ -12,12 +12,19 @@ export function PlusBadge({ compact = false }: { compact?: boolean }) {
   );
 }
 
-/** The number of unread messages; nothing at zero. */
-export function UnreadBadge({ count, className }: { count: number; className?: string | undefined }) {
+interface CountBadgeProps {
+  count: number;
+  /** What is counted, for screen readers. */
+  label?: string;
+  className?: string | undefined;
+}
+
+/** The number of what waits for the viewer, by default of unread messages; nothing at zero. */
+export function CountBadge({ count, label = 'ulæste', className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span className={`${styles.unread} ${className ?? ''}`}>
-      <SrOnly>ulæste: </SrOnly>
+      <SrOnly>{`${label}: `}</SrOnly>
       <span translate="no">{count > 99 ? '99+' : count}</span>
     </span>
   );

@@ -5,8 +5,8 @@ import type { Elements } from './elements';
 
 /** The looks shared by buttons and links. */
 export interface ButtonLook {
-  /** Primary is the main action of a form or screen. `danger` is for confirmation dialogs, `dangerOutline` for pages. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline' | 'link' | undefined;
+  /** Primary is the main action of a form or screen; `soft` is offered many times on a page. `danger` is for confirmation dialogs, `dangerOutline` for pages. */
+  variant?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline' | 'link' | undefined;
   size?: 'small' | 'medium' | 'big' | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;

@@ -34,7 +34,9 @@ export type ReportedThing =
   /** Post. */
   | 'post'
   /** Profile. */
-  | 'profile';
+  | 'profile'
+  /** Proposal to meet. */
+  | 'proposal';
 
 export type ReportMutationVariables = Exact<{
   thing: ReportedThing;

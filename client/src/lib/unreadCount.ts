@@ -5,6 +5,9 @@ const REFRESH = 'venn-unread-refresh';
 /** The viewer's number of unread messages, shown in the header's badge and the page's title. */
 export const unreadStore = createStore(0);
 
+/** How many requests to join the viewer's aftaler wait for an answer. */
+export const askersStore = createStore(0);
+
 /** Of two counts the one with the higher `moment` is newer. */
 interface UnreadCount {
   total: number;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newMember } from '../../support/people/members.js';
 import { everyInterest } from '../people.js';
-import { answering, changing, failing, type Screen, untilText, waiting } from '../screen.js';
+import { answering, changing, failing, INVITATION, type Screen, untilText, waiting } from '../screen.js';
 
 /** Opens the menu of small screens. */
 export async function openMenu(page: Page): Promise<void> {
@@ -39,9 +39,19 @@ export const MATCH_SCREENS: readonly Screen[] = [
         since: '2026-01-13T23:00:00.000Z',
         unread: line(124),
         newcomers: line(100),
+        nextAftale: INVITATION,
       };
     }),
     reach: untilText('Over 99 nye deler noget med dig'),
+  },
+  {
+    name: 'matches-invitation',
+    as: 'viewer',
+    path: '/matches',
+    before: changing<{ matches: { items: { nextAftale: object }[] } }>('Matches', ({ matches }) => {
+      for (const match of matches.items.slice(0, 2)) match.nextAftale = INVITATION;
+    }),
+    reach: untilText('Inviterer til'),
   },
   {
     name: 'matches-long-names',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, newMember, sendAs } from '../../support/people/members.js';
 import type { People } from '../people.js';
-import { answering, failing, limiting, type Screen, untilText, waiting } from '../screen.js';
+import { answering, changing, failing, limiting, type Screen, untilText, waiting } from '../screen.js';
 
 const withFriend = ({ friend }: People) => `/messages/${friend.id}`;
 
@@ -86,6 +86,16 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
     reach: untilText('Kunne ikke indlæse chats.'),
   },
   { name: 'conversation', as: 'viewer', path: withFriend, window: true, reach: thread },
+  {
+    name: 'conversation-have-met',
+    as: 'viewer',
+    path: withFriend,
+    window: true,
+    before: changing<{ member: { haveMet: boolean } }>('HaveMet', ({ member }) => {
+      member.haveMet = true;
+    }),
+    reach: untilText('I har mødt hinanden'),
+  },
   {
     name: 'conversation-waiting-period',
     as: 'newcomer',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, newMember } from '../../support/people/members.js';
 import { everyInterest, type People } from '../people.js';
-import { answering, failing, type Screen, untilText, waiting } from '../screen.js';
+import { answering, changing, failing, INVITATION, type Screen, untilText, waiting } from '../screen.js';
 
 const profileHead = (page: Page) => page.getByText('Medlem siden').first().waitFor();
 
@@ -21,6 +21,15 @@ export const PROFILE_SCREENS: readonly Screen[] = [
     reach: untilText('Indlæser profil...'),
   },
   { name: 'member', as: 'viewer', path: friendProfile, reach: profileHead },
+  {
+    name: 'member-invitation',
+    as: 'viewer',
+    path: friendProfile,
+    before: changing<{ member: { nextAftale: object } }>('MemberProfile', ({ member }) => {
+      member.nextAftale = INVITATION;
+    }),
+    reach: untilText('Inviterer til'),
+  },
   {
     name: 'member-waiting',
     as: 'viewer',

@@ -35,9 +35,16 @@ const LONG_POST = {
   likeCount: 1234,
   commentCount: 1234,
   viewerCanDelete: true,
+  aftale: null,
   __typename: 'Post',
 };
-const LONG_COMMENT = { ...LONG_POST, __typename: 'Comment', id: 'c1', content: 'Det kunne jeg godt tænke mig.' };
+const LONG_COMMENT = {
+  ...LONG_POST,
+  __typename: 'Comment',
+  id: 'c1',
+  content: 'Det kunne jeg godt tænke mig.',
+  audience: 'everyone',
+};
 
 const OWN_POST = 'Min surdej er død igen.';
 
@@ -99,7 +106,7 @@ export const WALL_SCREENS: readonly Screen[] = [
     path: '/wall',
     reach: async (page) => {
       await firstPost(page);
-      const filters = page.getByRole('button', { name: 'Filtre' });
+      const filters = page.getByRole('button', { name: 'Interesse og sortering' });
       if (await filters.isVisible()) await filters.click();
       await page.getByRole('combobox', { name: 'Interesse' }).first().selectOption('Radioamatør');
       await page.getByText('Der er ingen opslag endnu.').waitFor();
@@ -151,7 +158,7 @@ export const WALL_SCREENS: readonly Screen[] = [
       await answering('Posts', { posts })(page);
       await answering('Comments', {
         comments: { __typename: 'CommentPage', items: [LONG_COMMENT], hasOlder: true },
-        post: { __typename: 'Post', id: LONG_POST.id, commentCount: LONG_POST.commentCount },
+        post: { __typename: 'Post', id: LONG_POST.id, commentCount: LONG_POST.commentCount, aftale: null },
       })(page);
     },
     reach: async (page) => {

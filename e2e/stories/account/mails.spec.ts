@@ -157,3 +157,29 @@ test('the profile shows that a new address refuses mails', async ({ browser }) =
   await page.getByRole('button', { name: 'Behold den gamle e-mail' }).click();
   await expect(page.getByText('kunne ikke leveres')).toHaveCount(0);
 });
+
+test('each mail about aftaler is turned off by itself, but those of changes', async ({ browser }) => {
+  const member = await newMember('aftaler');
+  const page = await pageOf(browser, member, { viewport: { width: 360, height: 780 } });
+  await page.goto('/profile?fane=konto');
+  const mails = page.getByRole('group', { name: 'Skriv til mig om mine aftaler, når' });
+  const asked = mails.getByRole('checkbox', { name: 'nogen spørger, om de må være med' });
+  const reminder = mails.getByRole('checkbox', { name: 'aftalen er i morgen' });
+  await expect(mails.getByRole('checkbox')).toHaveCount(5);
+  await expect(mails).toContainText('Bliver en aftale ændret eller aflyst, skriver vi altid.');
+  // Without waiting for each other.
+  await asked.uncheck();
+  await reminder.uncheck();
+  await expect(page.getByText('Dit valg er gemt.')).toHaveCount(2);
+  await page.reload();
+  await expect(asked).not.toBeChecked();
+  await expect(reminder).not.toBeChecked();
+  await expect(mails.getByRole('checkbox', { checked: true })).toHaveCount(3);
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"UpdateProfile"') ? route.abort() : route.fallback(),
+  );
+  await reminder.click();
+  await expect(page.getByText('Kunne ikke gemme dit valg. Prøv venligst igen.')).toBeVisible();
+  await expect(reminder).not.toBeChecked();
+});

@@ -167,7 +167,11 @@ test('after a message the focus is in the thread, the wait is announced, and an 
 
   await sendAs(soeren, ditte, 'Hej Ditte');
   await expect(
-    page.getByText(new RegExp(String.raw`^${soeren.username} har svaret\. Du kan skrive igen kl\. \d+\.\d\d\.$`)),
+    page.getByText(
+      new RegExp(
+        String.raw`^${soeren.username} har svaret\. Du kan skrive kl\. \d+\.\d\d, eller foreslå en aftale nu\.$`,
+      ),
+    ),
   ).toBeVisible();
   await expect(page.getByText(SENT)).toHaveCount(0);
 });

@@ -67,7 +67,14 @@ test('between two open conversations a message causes one send and one read requ
   }
   await write(his, 'Ja, gerne');
   await expect(inThread(hers, 'Ja, gerne')).toBeVisible();
-  expect(await asked(hers, his)).toEqual([['socket MarkConversationRead'], ['socket SendMessage']]);
+  // Both have written: what they have proposed is asked for once.
+  for (const { page } of [hers, his]) {
+    await expect(page.getByRole('button', { name: 'Foreslå en aftale' })).toBeVisible();
+  }
+  expect(await asked(hers, his)).toEqual([
+    ['socket MarkConversationRead', 'HTTP Proposals'],
+    ['socket SendMessage', 'HTTP Proposals'],
+  ]);
 });
 
 test('a window with the conversation closed sends no requests and shows everything', async ({ browser }) => {
@@ -88,7 +95,8 @@ test('a window with the conversation closed sends no requests and shows everythi
   await expect(row).toContainText(ditte.username);
   await expect(row).toContainText('ulæste: 1');
   await expect(list(hers).getByRole('link', { name: soeren.username })).toContainText('Du: Hej Søren');
-  expect(await asked(hers, atList, elsewhere)).toEqual([['socket SendMessage'], [], []]);
+  // The first row of a list: what is proposed to its viewer is asked for once.
+  expect(await asked(hers, atList, elsewhere)).toEqual([['socket SendMessage', 'HTTP OpenProposals'], [], []]);
 
   await write(hers, 'Er du der');
   await expect(row).toContainText('ulæste: 2');

@@ -1,9 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { conversationPath } from '@venn/schema/paths';
+import { conversationPath, postPath } from '@venn/schema/paths';
 import { answerWithFault } from '../../support/network/answer-with-fault.js';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
+import { unique } from '../../support/people/unique.js';
 import { changeData } from '../../support/server/change-data.js';
 import { test } from '../../support/test.js';
+import { hostAftale } from '../wall/aftaler.js';
 
 /** A member whose last visit was three days ago. */
 async function returningMember(): Promise<E2eMember> {
@@ -44,6 +46,18 @@ test('the first visit of a day says who has written, until a line is used', asyn
   await page.reload();
   await expect(page.getByRole('link', { name: /^Se Profil/ }).first()).toBeVisible();
   await expect(greeting(page)).toHaveCount(0);
+});
+
+test('the next aftale of the coming days has a line', async ({ browser }) => {
+  const [karen, emeka] = await Promise.all([returningMember(), newMember('emeka')]);
+  const title = unique('Catan');
+  const id = await hostAftale(emeka, { title }, [karen]);
+  const page = await openMatches(browser, karen);
+  const line = greeting(page).getByRole('link', { name: title });
+  await expect(line).toContainText(/på [a-zø]+dag kl\. 10\.00/);
+  await line.click();
+  await expect(page).toHaveURL(postPath(id));
+  await expect(page.getByText('Mød sikkert')).toBeVisible();
 });
 
 test('the line of new members lists them alone, and the focus stays on the page', async ({ browser }) => {

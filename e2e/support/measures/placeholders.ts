@@ -14,6 +14,8 @@ export const cutPlaceholders = (page: Page): Promise<string[]> =>
       const text = field.placeholder.trim();
       if (text === '' || field.value !== '' || !field.checkVisibility({ visibilityProperty: true })) continue;
       const style = getComputedStyle(field, '::placeholder');
+      // Another text stands in its place.
+      if (style.color === 'rgba(0, 0, 0, 0)') continue;
       const isOneLine = field instanceof HTMLInputElement || ONE_LINE.test(style.whiteSpace);
       if (isOneLine && style.textOverflow === 'ellipsis') continue;
       const { offsetWidth, offsetHeight } = field;

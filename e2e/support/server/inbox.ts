@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InboxMail } from '../../../server/src/infra/embedded/inbox/inbox.js';
+import { isInQuietHours } from '../../../server/src/shared/quiet-hours.js';
 
 const WITHIN_MS = 60_000;
 
@@ -20,3 +21,10 @@ export async function waitForMail(
   }
   throw new Error(`No such mail to ${to} within ${WITHIN_MS / 1000} s`);
 }
+
+/** Waits for a mail that isn't sent at night; null then. */
+export const mailByDay = async (
+  { server, email }: { server: string; email: string },
+  subject: string,
+): Promise<InboxMail | null> =>
+  isInQuietHours(new Date()) ? null : waitForMail(server, email, (mail) => mail.subject === subject);

@@ -66,8 +66,12 @@ type CommonFieldText = keyof typeof FIELD_TEXTS;
 /** The key of a validation error text. */
 export type FieldText = CommonFieldText | AftaleFieldText | ServerFieldText;
 
-/** Those of rules that only few forms have stand apart. */
-const TEXTS: Readonly<Partial<Record<FieldText, string>>> = FIELD_TEXTS;
+const TEXTS: Partial<Record<FieldText, string>> = { ...FIELD_TEXTS };
+
+/** Adds the texts of rules that only few forms have: they are loaded with those forms. */
+export function addFieldTexts(more: Partial<Record<FieldText, string>>): void {
+  Object.assign(TEXTS, more);
+}
 
 /** The text of a broken rule. */
 export const fieldText = (problem: FieldText): string => TEXTS[problem] ?? problem;

@@ -11,6 +11,7 @@ export const REPORTED_THING_LABELS: Readonly<Record<ReportedThing, Label>> = {
   post: { da: 'Opslag', en: 'Post' },
   comment: { da: 'Kommentar', en: 'Comment' },
   message: { da: 'Besked', en: 'Message' },
+  proposal: { da: 'Forslag om en aftale', en: 'Proposal to meet' },
 };
 
 export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, Label>> = {

@@ -27,6 +27,13 @@ export const timeOf = (instant: Date): string => `kl. ${TIME.format(instant)}`;
 export const weekdayOf = (instant: Date): string =>
   `${WEEKDAY.format(instant)} den ${DAY_OF_YEAR.format(instant)} ${timeOf(instant)}`;
 
+/** The day of an instant that is less than two days ahead: 'i dag', 'i morgen'. */
+export const nearDayOf = (instant: Date, now: Date): string =>
+  copenhagenDate(instant) === copenhagenDate(now) ? 'i dag' : 'i morgen';
+
+/** A text as it begins a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** From when to when, in Danish: 'søndag den 29. november kl. 10.00 til 13.00'; an end on another day has its date. */
 export function spanOf(start: Date, end: Date | null): string {
   if (end === null) return weekdayOf(start);

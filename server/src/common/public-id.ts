@@ -19,6 +19,7 @@ const KINDS = {
   decision: 20,
   visitorReport: 25,
   aftaleRequest: 30,
+  proposal: 31,
 } as const;
 export type IdKind = keyof typeof KINDS;
 

@@ -9,7 +9,8 @@ import type { Database } from '../infra/postgres/data-source.js';
 import { int, readValue } from '../infra/postgres/row-type.js';
 import { Member, newMembersFrom, usernameColumns } from '../modules/members/members.module.js';
 import { openConversation } from '../modules/messages/messages.module.js';
-import type { DemoAftale } from './demo-aftaler.js';
+import type { DemoAftale } from './aftaler/demo-aftaler.js';
+import type { DemoProposal } from './aftaler/demo-proposals.js';
 import type { DemoPost } from './demo-wall.js';
 import type { DemoConversation, DemoMember } from './demo-world.js';
 
@@ -123,6 +124,22 @@ export async function insertConversation(
       conversation.messages.map(({ createdAt }) => createdAt),
       count - conversation.unread,
     ],
+  );
+}
+
+/** Inserts an aftale for two after the messages of its conversation; `ids` are the members'. */
+export async function insertProposal(
+  database: Database,
+  proposal: DemoProposal,
+  ids: readonly number[],
+): Promise<void> {
+  const { title, startsAt, townId, place, proposedAt } = proposal;
+  await database.query(
+    `INSERT INTO proposal (conversation_id, proposer_id, title, starts_at, town_id, place, state, after_number, at_change,
+                           proposed_at, changed_at)
+     SELECT id, $1, $3, $4, $5, $6, 'open', last_number, change_number, $7, $7 FROM conversation
+      WHERE low_id = least($1::bigint, $2::bigint) AND high_id = greatest($1::bigint, $2::bigint)`,
+    [ids[proposal.proposer], ids[proposal.recipient], title, startsAt, townId, place, proposedAt],
   );
 }
 

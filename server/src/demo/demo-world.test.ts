@@ -15,7 +15,7 @@ import { readPeople } from './person.js';
 import { POSTS } from './posts.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const { members, conversations, posts, aftaler } = demoWorld(now);
+const { members, conversations, posts, aftaler, proposals } = demoWorld(now);
 /** In winter until 23:00 in Denmark. */
 const isDaytime = ({ createdAt }: { createdAt: Date }): boolean =>
   createdAt.getUTCHours() >= 6 && createdAt.getUTCHours() < 22;
@@ -81,7 +81,7 @@ describe('the people of the demo', () => {
   });
 
   it('are the same every time', () => {
-    expect(demoWorld(now)).toEqual({ members, conversations, posts, aftaler });
+    expect(demoWorld(now)).toEqual({ members, conversations, posts, aftaler, proposals });
   });
 
   it('have avatars, three in four of them', () => {
@@ -176,10 +176,11 @@ describe('the wall of the demo', () => {
 
 describe('the aftaler of the demo', () => {
   it.each(Array.from({ length: 24 }, (_, month) => new Date(Date.UTC(2026, month, 9 + month, 12))))(
-    'are six that follow the rules, in the month of %s',
+    'are six, and one for two, that follow the rules, in the month of %s',
     (instant) => {
       const world = demoWorld(instant);
       expect(world.aftaler).toHaveLength(6);
+      expect(world.proposals).toHaveLength(1);
       expect(new Set(world.aftaler.map(({ host }) => host)).size).toBe(6);
       for (const { title, content, place, places, guests, askers, ...aftale } of world.aftaler) {
         expect(firstProblem(AFTALE_RULES.aftaleTitle, title)).toBeNull();
@@ -197,6 +198,18 @@ describe('the aftaler of the demo', () => {
         expect(new Set(people).size).toBe(people.length);
         for (const { note } of askers) expect(firstProblem(AFTALE_RULES.aftaleNote, note)).toBeNull();
         expect([aftale.interestId, aftale.townId].every((id) => id > 0)).toBe(true);
+      }
+      for (const { title, place, startsAt, townId, proposedAt } of world.proposals) {
+        expect(firstProblem(AFTALE_RULES.aftaleTitle, title)).toBeNull();
+        expect(firstProblem(AFTALE_RULES.aftalePlace, place)).toBeNull();
+        expect(
+          firstProblem(
+            aftaleStartRule(() => instant),
+            localTimeOf(startsAt),
+          ),
+        ).toBeNull();
+        expect(townId).toBeGreaterThan(0);
+        expect(proposedAt <= instant).toBe(true);
       }
     },
   );

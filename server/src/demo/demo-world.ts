@@ -1,6 +1,7 @@
 import type { Gender } from '@venn/schema/gender';
+import { type DemoAftale, demoAftaler } from './aftaler/demo-aftaler.js';
+import { type DemoProposal, demoProposals } from './aftaler/demo-proposals.js';
 import { awakeAfter, DAY, MINUTE } from './daytime.js';
-import { type DemoAftale, demoAftaler } from './demo-aftaler.js';
 import { type DemoPost, demoWall } from './demo-wall.js';
 import { type Dialogue, type Line, readDialogues } from './dialogue.js';
 import { DIALOGUES } from './dialogues.js';
@@ -44,6 +45,7 @@ export interface DemoWorld {
   posts: DemoPost[];
   /** Oldest first. */
   aftaler: DemoAftale[];
+  proposals: DemoProposal[];
 }
 
 const SEED = 20_261_120;
@@ -65,7 +67,9 @@ export function demoWorld(now: Date): DemoWorld {
   }
   // By numbers of their own: those before stay what they were.
   const aftaler = demoAftaler(members, randomOf(SEED + 1), now);
-  const world = { members, conversations, posts, aftaler };
+  const proposals = demoProposals(members, conversations, now);
+  for (const { proposer, proposedAt } of proposals) wasOnline(members[proposer], proposedAt);
+  const world = { members, conversations, posts, aftaler, proposals };
   joinLately(world, random, now);
   return world;
 }
@@ -92,7 +96,6 @@ const asciiOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '.')
     .replace(/^\.|\.$/g, '');
 
-/** Moves `lastOnlineAt` to what a member has written. */
 /** Some of the members who have neither written nor met anybody have just registered. */
 function joinLately({ members, conversations, posts, aftaler }: DemoWorld, random: Random, now: Date): void {
   const known = new Set([
@@ -107,6 +110,7 @@ function joinLately({ members, conversations, posts, aftaler }: DemoWorld, rando
   }
 }
 
+/** Moves `lastOnlineAt` to what a member has written. */
 function wasOnline(writer: DemoMember | undefined, at: Date): void {
   if (writer !== undefined && writer.lastOnlineAt < at) writer.lastOnlineAt = at;
 }

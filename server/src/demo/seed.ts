@@ -5,7 +5,14 @@ import type { Infra } from '../infra/infra.js';
 import { bool, readValue } from '../infra/postgres/row-type.js';
 import { type AvatarStore, newAvatarKey } from '../infra/storage/avatar-store.js';
 import { hashPassword } from '../modules/identity/identity.module.js';
-import { insertAdministrator, insertAftale, insertConversation, insertMember, insertPost } from './demo-inserts.js';
+import {
+  insertAdministrator,
+  insertAftale,
+  insertConversation,
+  insertMember,
+  insertPost,
+  insertProposal,
+} from './demo-inserts.js';
 import { type DemoLogin, saveDemoLogins } from './demo-logins.js';
 import { insertPortalData } from './demo-portal.js';
 import { demoWorld } from './demo-world.js';
@@ -27,7 +34,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   const { config, dataSource, avatarStore, clock } = parts;
   if (await readValue(dataSource, bool, 'SELECT EXISTS (SELECT 1 FROM member)')) return;
   const now = clock.now();
-  const { members, conversations, posts, aftaler } = demoWorld(now);
+  const { members, conversations, posts, aftaler, proposals } = demoWorld(now);
   const logins = LOGINS.map(({ place, about }) => newLogin(members[place]?.email ?? '', about));
   const administrator = newLogin(ADMINISTRATOR.email, 'an administrator, for /admin/login');
   // Nobody logs in as the other members: they share the hash of a random password.
@@ -43,6 +50,7 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
     }
     const id = await insertAdministrator(database, { ...ADMINISTRATOR, passwordHash: administratorHash }, now);
     for (const conversation of conversations) await insertConversation(database, conversation, ids);
+    for (const proposal of proposals) await insertProposal(database, proposal, ids);
     // Oldest first, so that ids ascend with time.
     for (const post of posts.toReversed()) await insertPost(database, post, ids);
     for (const aftale of aftaler) await insertAftale(database, aftale, ids);

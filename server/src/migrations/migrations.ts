@@ -55,6 +55,8 @@ import { NewMembers1763670580500 } from './1763670580500-new-members.js';
 import { Aftaler1763670590000 } from './1763670590000-aftaler.js';
 import { CommentAudience1763670590100 } from './1763670590100-comment-audience.js';
 import { Meetings1763670590200 } from './1763670590200-meetings.js';
+import { Proposals1763670600000 } from './1763670600000-proposals.js';
+import { AftaleJobs1763670600100 } from './1763670600100-aftale-jobs.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -115,4 +117,6 @@ export const MIGRATIONS = [
   Aftaler1763670590000,
   CommentAudience1763670590100,
   Meetings1763670590200,
+  Proposals1763670600000,
+  AftaleJobs1763670600100,
 ];

@@ -2,6 +2,7 @@ import { type GraphQLNamedType, type GraphQLSchema, getNamedType, isObjectType, 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAftale, insertRequest } from '../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
+import { createProposal } from '../../test/chat/proposals.js';
 import { block, createMember, makeFriends, type TestMember } from '../../test/factories.js';
 import { insertReport } from '../../test/moderation/reports.js';
 import { withFullSelection } from '../../test/schema/full-selection.js';
@@ -122,7 +123,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A member with every secret, and a post and comment for the viewer to query. */
-async function createSecretMember(): Promise<TestMember & { postId: string; commentId: string }> {
+async function createSecretMember(): Promise<TestMember & { postId: string; proposalId: string; commentId: string }> {
   await app.dataSource.query(
     `UPDATE member SET email = 'x' || id || '@example.dk', pending_email = NULL WHERE email = $1`,
     [CANARIES.email],
@@ -145,7 +146,8 @@ async function createSecretMember(): Promise<TestMember & { postId: string; comm
   const joined = await createAftale(app, await createMember(app), { place: CANARIES.place });
   await insertRequest(app, joined, member, 'coming', { note: CANARIES.note });
   await insertRequest(app, postId, await createMember(app), 'asked', { note: CANARIES.note });
-  return { ...member, postId, commentId: await createComment(app, member, postId) };
+  const proposalId = await createProposal(app, member, await createMember(app), { place: CANARIES.place });
+  return { ...member, postId, proposalId, commentId: await createComment(app, member, postId) };
 }
 
 const report = (by: { id: number }, about: { id: number }, reason: string) =>
@@ -179,6 +181,7 @@ const leaksIn = (answer: unknown): string[] => {
 /** The id argument of an operation, so that the response is about the other member. */
 const idFor = (key: string, other: Awaited<ReturnType<typeof createSecretMember>>): string => {
   if (/comment$/i.test(key) && /delete/i.test(key)) return other.commentId;
+  if (/proposal/i.test(key)) return other.proposalId;
   return /post/i.test(key) ? other.postId : other.publicId;
 };
 

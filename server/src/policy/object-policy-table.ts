@@ -35,6 +35,11 @@ export type Relation =
   | 'ownRequest'
   | 'requestToViewer'
   | 'othersRequest'
+  | 'ownProposal'
+  | 'proposalToViewer'
+  | 'agreedProposal'
+  | 'blockersProposal'
+  | 'foreignProposal'
   | 'ownComment'
   | 'othersComment'
   | 'blockersComment'
@@ -48,6 +53,8 @@ export type Relation =
   | 'othersPasskey'
   | 'anotherAdmin'
   | 'report'
+  | 'reportedAftale'
+  | 'reportAboutViewer'
   | 'ownDecision'
   | 'othersDecision'
   | 'appealedDecision'
@@ -69,6 +76,10 @@ export const THINGS: Partial<Readonly<Record<Relation, ReportedThing>>> = {
   deletedForMe: 'message',
   blockersMessage: 'message',
   foreign: 'message',
+  ownProposal: 'proposal',
+  proposalToViewer: 'proposal',
+  blockersProposal: 'proposal',
+  foreignProposal: 'proposal',
 };
 
 /** The error code of an operation on an object in each relation; null: allowed. */
@@ -129,6 +140,14 @@ const HOSTED = {
   missing: 'NOT_FOUND',
 } as const;
 
+/** What only the two of a conversation may. */
+const PROPOSED = {
+  blockersProposal: 'BLOCKED',
+  foreignProposal: 'NOT_FOUND',
+  received: 'NOT_FOUND',
+  missing: 'NOT_FOUND',
+} as const;
+
 /** The rights on objects, for every operation for members that takes an object's id. */
 export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Query.member': {
@@ -158,12 +177,23 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     deletedForMe: null,
     blockersMessage: null,
     foreign: 'NOT_FOUND',
+    ownProposal: 'BAD_REQUEST',
+    proposalToViewer: null,
+    blockersProposal: null,
+    foreignProposal: 'NOT_FOUND',
   },
   'Query.messages': CONVERSATION,
   'Query.messageChanges': CONVERSATION,
   'Mutation.openConversation': CONVERSATION,
   'Mutation.markConversationRead': CONVERSATION,
+  'Query.proposals': CONVERSATION,
   'Mutation.sendMessage': { ...CONVERSATION, bannedFriend: 'MEMBER_NOT_FOUND' },
+  'Mutation.proposeAftale': {
+    ...CONVERSATION,
+    other: 'NOT_BOTH_WROTE',
+    pausedFriend: 'NOT_BOTH_WROTE',
+    bannedFriend: 'MEMBER_NOT_FOUND',
+  },
   'Mutation.deleteConversation': {
     ...CONVERSATION,
     deletionScheduledFriend: null,
@@ -209,6 +239,19 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     ownAftale: 'NOT_FOUND',
     missing: 'NOT_FOUND',
   },
+  'Mutation.answerProposal': { ...PROPOSED, ownProposal: 'PROPOSAL_OWN', proposalToViewer: null, agreedProposal: null },
+  'Mutation.withdrawProposal': {
+    ...PROPOSED,
+    ownProposal: null,
+    proposalToViewer: 'FORBIDDEN',
+    agreedProposal: 'FORBIDDEN',
+  },
+  'Mutation.cancelProposal': {
+    ...PROPOSED,
+    ownProposal: 'PROPOSAL_CLOSED',
+    proposalToViewer: 'PROPOSAL_CLOSED',
+    agreedProposal: null,
+  },
   'Mutation.endSession': { ownSession: null, othersSession: 'NOT_FOUND', missing: 'NOT_FOUND', oneself: 'NOT_FOUND' },
   'Mutation.deleteAccessToken': {
     ownToken: null,
@@ -249,6 +292,12 @@ export const ADMIN_OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     othersAftale: null,
     blockersAftale: null,
     othersPost: 'NOT_FOUND',
+    missing: 'NOT_FOUND',
+  },
+  'Query.adminReportedGuests': {
+    reportedAftale: null,
+    reportAboutViewer: 'NOT_FOUND',
+    report: 'NOT_FOUND',
     missing: 'NOT_FOUND',
   },
   'Mutation.deleteUser': { ...ANY_MEMBER, oneself: 'FORBIDDEN', anotherAdmin: 'FORBIDDEN' },

@@ -1,9 +1,11 @@
+import { localTimeOf } from '@venn/schema/time';
 import { type GraphQLArgument, getNamedType, isInputObjectType, Kind, OperationTypeNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember } from '../../test/factories.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createRelatedObject } from '../../test/schema/related-objects.js';
+import { addSeconds } from '../common/clock.js';
 import { HTTP_STATUS } from '../common/http-status.js';
 import { loadOperations } from '../rest/operations.js';
 import { ROUTES } from '../rest/routes.js';
@@ -86,6 +88,10 @@ describe.each(VIEWERS)('to %s', (_name, traits, table) => {
         ...Object.fromEntries(ID_ARGUMENTS.map((name) => [name, id])),
         thing: THINGS[relation] ?? 'profile',
         input: decisionAbout(relation, id),
+        // What a proposal has to say.
+        title: 'En gåtur',
+        startsAt: localTimeOf(addSeconds(app.clock.now(), 24 * 60 * 60)),
+        town: 'Odense',
       };
       const { errors } = await app.graphql(operation.document, sampleVariables(operation, named), viewer.token);
       expect(errors?.[0]?.extensions.code ?? null).toBe(expected);

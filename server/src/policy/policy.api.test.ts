@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAftale } from '../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createLinkToken, createMember, type TestMember } from '../../test/factories.js';
-import { insertReport } from '../../test/moderation/reports.js';
+import { insertReport, reportAftale } from '../../test/moderation/reports.js';
 import { createActor, tokenOfActor } from '../../test/schema/actors.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
 import { createPost } from '../../test/wall.js';
@@ -38,6 +38,7 @@ let operations: Map<string, Operation>;
 let partner: TestMember;
 let postId: string;
 let aftaleId: string;
+let reportedAftaleId: string;
 let reportId: string;
 let decisionToken: string;
 let resetToken: string;
@@ -50,6 +51,7 @@ beforeAll(async () => {
   partner = await createMember(app);
   postId = await createPost(app, partner);
   aftaleId = await createAftale(app, partner);
+  reportedAftaleId = await reportAftale(app, aftaleId, await createMember(app));
   reportId = publicId('report', await insertReport(app, { by: partner }));
   const warned = await createMember(app);
   await app.services.decisions.decide({
@@ -88,6 +90,7 @@ const given = async (key: string) => ({
 async function idFor(key: string): Promise<string> {
   if (key === 'Query.adminReport') return reportId;
   if (key === 'Query.adminAftaleGuests') return aftaleId;
+  if (key === 'Query.adminReportedGuests') return reportedAftaleId;
   if (key === 'Query.post' || key === 'GET /api/posts/{id}') return postId;
   return (isPortals(key) ? await createMember(app) : partner).publicId;
 }

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAftale, insertRequest } from '../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
+import { createProposal } from '../../test/chat/proposals.js';
 import {
   block,
   createAccessToken,
@@ -18,6 +19,7 @@ import {
   makeFriends,
   type TestMember,
 } from '../../test/factories.js';
+import { reportAftale } from '../../test/moderation/reports.js';
 import { countQueries } from '../../test/postgres/count-queries.js';
 import { withFullSelection } from '../../test/schema/full-selection.js';
 import { introspect, type Operation, operationsOf, sampleVariables } from '../../test/schema/operations.js';
@@ -40,6 +42,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.adminMessages': 2,
   // The aftale and the audit entry.
   'Query.adminAftaleGuests': 2,
+  'Query.adminReportedGuests': 2,
   // The report with its entries, the other reports of the two, and the decisions.
   'Query.adminReport': 3,
   'Query.adminReports': 1,
@@ -47,7 +50,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.adminUser': 9,
   'Query.adminUsers': 2,
   // One for each kind of figure.
-  'Query.adminFigures': 5,
+  'Query.adminFigures': 6,
   'Query.auditLog': 1,
   'Query.limitsMet': 1,
   'Query.blockedSources': 1,
@@ -64,7 +67,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   // No table of the database.
   'Query.towns': 0,
   // The last visit, and each line.
-  'Query.greeting': 3,
+  'Query.greeting': 4,
   // The members, and what they invite to next.
   'Query.matches': 2,
   // The member, when the viewer last reported it, what it invites to next, and whether the two have met.
@@ -75,6 +78,9 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.myReports': 1,
   'Query.newAccountStats': 1,
   'Query.ownData': 1,
+  // The rights on the conversation, and the proposals.
+  'Query.proposals': 2,
+  'Query.openProposals': 1,
   // The posts, their aftaler, and the comments of all of them; the one post has no aftale.
   'Query.posts': 3,
   'Query.post': 2,
@@ -121,6 +127,7 @@ beforeAll(async () => {
   await makeFriends(app, viewer, friend);
   post = await createPost(app, viewer);
   await enlarge();
+  reportedAftale = await reportAftale(app, await createAftale(app, friend), await createMember(app));
   const rows = await app.dataSource.query('SELECT max(id) AS id FROM report');
   report = publicId('report', rows[0].id);
   // Fills caches, such as the interests.
@@ -138,6 +145,7 @@ async function enlarge(): Promise<void> {
     await createAccessToken(app, viewer, ['members:read']);
     await createComment(app, another, await createPost(app, another));
     await createComment(app, friend, post);
+    await createProposal(app, friend, viewer, { state: 'accepted' });
     const aftale = await createAftale(app, viewer);
     aftaleOfViewer = aftale;
     for (const state of ['coming', 'asked'] as const) await insertRequest(app, aftale, await createMember(app), state);
@@ -188,12 +196,17 @@ function holdsList(type: GraphQLOutputType, seen = new Set<GraphQLNamedType>()):
 
 let report: string;
 let aftaleOfViewer: string;
+let reportedAftale: string;
 let purchase: string;
 const argumentsFor = ({ key }: Operation): Record<string, unknown> => ({
   with: friend.publicId,
   id:
-    { 'Query.adminReport': report, 'Query.post': post, 'Query.adminAftaleGuests': aftaleOfViewer }[key] ??
-    friend.publicId,
+    {
+      'Query.adminReport': report,
+      'Query.post': post,
+      'Query.adminAftaleGuests': aftaleOfViewer,
+      'Query.adminReportedGuests': reportedAftale,
+    }[key] ?? friend.publicId,
   order: purchase,
   postId: post,
   reason: 'report',

@@ -2,6 +2,7 @@ import { REPORT_SNAPSHOT_MESSAGES } from '@venn/schema/limits';
 import type { ReportedThing } from '@venn/schema/moderation';
 import type { Database, SqlDatabase } from '../infra/postgres/data-source.js';
 import { int, json, orNull, type RowOf, rowType } from '../infra/postgres/row-type.js';
+import type { CommentAudience } from './comment-audience.js';
 
 /** A message as it was when it was reported. It names no member, because it outlives both. */
 export interface ReportedMessage {
@@ -12,13 +13,20 @@ export interface ReportedMessage {
   deleted: boolean;
 }
 
-/** An aftale as it was when its post was reported. Those who were coming are row numbers, which say nothing of the erased. */
+/**
+ * An aftale as it was when it was reported. Those who were coming are row numbers, which say nothing of the erased. They and
+ * the place are read with a reason of their own.
+ */
 export interface ReportedAftale {
   title: string;
   /** ISO 8601, as is `endsAt`. */
   startsAt: string;
   endsAt: string | null;
   townId: number;
+  /** Null for an aftale for two. */
+  places: number | null;
+  /** ISO 8601. */
+  cancelledAt: string | null;
   place: string | null;
   guestIds: number[];
 }
@@ -35,7 +43,9 @@ export interface ReportedSnapshot {
   town?: string | null;
   /** The text of the post under which a comment stands. */
   postText: string | null;
-  /** What a post invited to; null, or missing, for other things. */
+  /** Whom a comment was for; missing for other things. */
+  audience?: CommentAudience;
+  /** What a post or proposal invited to; null, or missing, for other things. */
   aftale?: ReportedAftale | null;
   /** When it was written; null for a profile. */
   writtenAt: string | null;
@@ -85,7 +95,9 @@ interface SnapshotParts {
   age?: string;
   town?: string;
   postText?: string;
-  /** That of a post. */
+  /** That of a comment. */
+  audience?: string;
+  /** That of a post or proposal. */
   aftale?: string;
   writtenAt?: string;
   deleted?: string;
@@ -94,6 +106,7 @@ interface SnapshotParts {
 const snapshotOf = ({ text, interests = `'{}'::text[]`, age, town, ...parts }: SnapshotParts): string =>
   `jsonb_build_object('text', ${text}, 'interests', to_jsonb(${interests}), 'postText', ${parts.postText ?? 'null'},
                       ${age === undefined ? '' : `'age', ${age},`} ${town === undefined ? '' : `'town', ${town},`}
+                      ${parts.audience === undefined ? '' : `'audience', ${parts.audience},`}
                       ${parts.aftale === undefined ? '' : `'aftale', ${parts.aftale},`}
                       'writtenAt', ${parts.writtenAt ?? 'null'}, 'deleted', ${parts.deleted ?? 'false'})`;
 

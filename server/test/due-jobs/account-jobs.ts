@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parsePublicId } from '../../src/common/public-id.js';
 import { avatarNames, newAvatarKey } from '../../src/infra/storage/avatar-store.js';
 import { createAftale, insertRequest } from '../aftaler.js';
+import { createProposal } from '../chat/proposals.js';
 import { createLinkToken, type MemberTraits } from '../factories.js';
 import { type DueJob, type JobWorld, sum } from './due-job.js';
 
@@ -230,6 +231,32 @@ export const ACCOUNT_JOBS: readonly DueJob[] = [
       );
     },
     counts: [2, 0],
+  },
+  {
+    what: 'the place of an aftale for two, two weeks after the beginning',
+    job: 'sweep-accounts',
+    from: '2026-10-20T12:00:00Z',
+    due: '2026-11-03T12:00:00Z',
+    make: async ({ app, clock, member, rows }) => {
+      const proposal = await createProposal(app, await member(), await member(), { startsAt: clock.now() });
+      const id = parsePublicId('proposal', proposal);
+      return sum(
+        rows('SELECT 1 FROM proposal WHERE id = $1', id),
+        rows('SELECT 1 FROM proposal WHERE id = $1 AND place IS NOT NULL', id),
+      );
+    },
+    counts: [2, 1],
+  },
+  {
+    what: 'an aftale for two, a year after it',
+    job: 'sweep-accounts',
+    from: '2027-02-28T12:00:00Z',
+    due: '2028-02-28T12:00:00Z',
+    make: async ({ app, clock, member, rows }) => {
+      const proposal = await createProposal(app, await member(), await member(), { startsAt: clock.now() });
+      return rows('SELECT 1 FROM proposal WHERE id = $1', parsePublicId('proposal', proposal));
+    },
+    counts: [1, 0],
   },
   {
     what: 'a former name, a year after the change',

@@ -4,6 +4,7 @@ import { TERMS_APPLY_FROM } from '@venn/schema/terms';
 import { timeOf } from '../../src/common/date-text.js';
 import { parsePublicId } from '../../src/common/public-id.js';
 import { createAftale, insertRequest } from '../aftaler.js';
+import { createProposal } from '../chat/proposals.js';
 import { makeFriends } from '../factories.js';
 import { type Count, type DueJob, type JobWorld, sum } from './due-job.js';
 
@@ -41,6 +42,24 @@ const reminded =
     ]);
     const subject = `I morgen ${timeOf(new Date(startsAt))}: Bålaften`;
     return sum(mails(guest.email, subject), mails(host.email, subject));
+  };
+
+/** An aftale for two at an instant, agreed on as the service would. */
+const bothReminded =
+  (startsAt: string, remindAt: string) =>
+  async ({ app, member, mails }: JobWorld): Promise<Count> => {
+    const [one, other] = [await member(), await member()];
+    const proposal = await createProposal(app, one, other, {
+      title: 'En gåtur',
+      startsAt: new Date(startsAt),
+      state: 'accepted',
+    });
+    await app.dataSource.query('UPDATE proposal SET remind_at = $2 WHERE id = $1', [
+      parsePublicId('proposal', proposal),
+      remindAt,
+    ]);
+    const subject = `I morgen ${timeOf(new Date(startsAt))}: En gåtur`;
+    return sum(mails(one.email, subject), mails(other.email, subject));
   };
 
 /** Jobs that mail members of what happened: unread messages, new terms. */
@@ -115,6 +134,15 @@ export const NOTIFICATION_JOBS: readonly DueJob[] = [
     from: '2026-12-01T10:00:00Z',
     due: '2026-12-04T17:00:00Z',
     make: reminded('2026-12-05T08:00:00Z', '2026-12-04T17:00:00Z'),
+    counts: [0, 2],
+    missed: 0,
+  },
+  {
+    what: 'the reminder of an aftale for two, at 18 the evening before',
+    job: 'remind-of-proposals',
+    from: '2026-12-01T10:00:00Z',
+    due: '2026-12-04T17:00:00Z',
+    make: bothReminded('2026-12-05T08:00:00Z', '2026-12-04T17:00:00Z'),
     counts: [0, 2],
     missed: 0,
   },

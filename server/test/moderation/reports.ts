@@ -1,4 +1,5 @@
 import type { ReportKind } from '@venn/schema/moderation';
+import { publicId } from '../../src/common/public-id.js';
 import type { TestApp } from '../app.js';
 
 interface ReportTraits {
@@ -35,4 +36,13 @@ export async function insertReport(app: TestApp, traits: ReportTraits = {}): Pro
     ],
   );
   return id;
+}
+
+/** Reports an aftale by its post; returns the public id of the report's entry. */
+export async function reportAftale(app: TestApp, post: string, reporter: { token: string }): Promise<string> {
+  const document = 'mutation ($id: ID!) { report(thing: post, id: $id, reason: "Farligt sted") { message } }';
+  const { errors } = await app.graphql(document, { id: post }, reporter.token);
+  if (errors !== undefined) throw new Error(JSON.stringify(errors));
+  const rows: { id: number }[] = await app.dataSource.query('SELECT max(id) AS id FROM report_entry');
+  return publicId('reportEntry', rows[0]?.id as number);
 }

@@ -4,6 +4,7 @@ import type { Relation } from '../../src/policy/object-policy-table.js';
 import { createAftale, insertRequest } from '../aftaler.js';
 import type { TestApp } from '../app.js';
 import { chat } from '../chat/chat.js';
+import { createProposal } from '../chat/proposals.js';
 import {
   block,
   createAccessToken,
@@ -13,7 +14,7 @@ import {
   makeFriends,
   type TestMember,
 } from '../factories.js';
-import { insertReport } from '../moderation/reports.js';
+import { insertReport, reportAftale } from '../moderation/reports.js';
 import { createComment, createPost } from '../wall.js';
 
 const soon = () => new Date(Date.now() + 86_400_000);
@@ -177,6 +178,11 @@ const MAKE: Readonly<Record<Relation, Make>> = {
     insertRequest(app, await createAftale(app, viewer), await createMember(app), 'asked'),
   othersRequest: async (app) =>
     insertRequest(app, await createAftale(app, await createMember(app)), await createMember(app), 'asked'),
+  ownProposal: async (app, viewer) => createProposal(app, viewer, await createMember(app)),
+  proposalToViewer: async (app, viewer) => createProposal(app, await createMember(app), viewer),
+  agreedProposal: async (app, viewer) => createProposal(app, await createMember(app), viewer, { state: 'accepted' }),
+  blockersProposal: async (app, viewer) => createProposal(app, await blocking(app, viewer), viewer),
+  foreignProposal: async (app) => createProposal(app, await createMember(app), await createMember(app)),
   ownComment: async (app, viewer) => createComment(app, viewer, await createPost(app, null)),
   othersComment: async (app) => createComment(app, await createMember(app), await createPost(app, null)),
   blockersComment: async (app, viewer) => createComment(app, await blocking(app, viewer), await createPost(app, null)),
@@ -189,6 +195,13 @@ const MAKE: Readonly<Record<Relation, Make>> = {
   ownPasskey: (app, viewer) => passkeyOf(app, viewer),
   othersPasskey: async (app) => passkeyOf(app, await createMember(app, { role: 'admin' })),
   report,
+  reportedAftale: async (app) =>
+    reportAftale(app, await createAftale(app, await createMember(app)), await createMember(app)),
+  // Only another administrator handles it, if there is one.
+  reportAboutViewer: async (app, viewer) => {
+    await createMember(app, { role: 'admin' });
+    return reportAftale(app, await createAftale(app, viewer), await createMember(app));
+  },
   ownDecision: async (app, viewer) => publicId('decision', await decisionAbout(app, viewer)),
   othersDecision: async (app) => publicId('decision', await decisionAbout(app, await createMember(app))),
   appealedDecision,

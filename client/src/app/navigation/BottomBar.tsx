@@ -1,7 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { type MouseEvent, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { UnreadBadge } from '../../components/Badge';
 import { cx } from '../../components/cx';
 import { MessageCircle } from '../../icons/MessageCircle';
 import { StickyNote } from '../../icons/StickyNote';
@@ -10,9 +9,8 @@ import { Users } from '../../icons/Users';
 import { scrollToTop } from '../../lib/page/scrollToTop';
 import { useDeletionScheduled } from '../../lib/session/deletionScheduled';
 import { useSession } from '../../lib/session/session';
-import { useStore } from '../../lib/store';
-import { unreadStore } from '../../lib/unreadCount';
 import styles from './BottomBar.module.css';
+import { MenuBadge } from './MenuBadge';
 import { MEMBER_MENU } from './menu';
 import { useTypingMark } from './useTypingMark';
 
@@ -26,7 +24,6 @@ export function BottomBar() {
 }
 
 function Places() {
-  const unread = useStore(unreadStore, 0);
   const { pathname, key } = useLocation();
   /**
    * Where the viewer is and the place that was pressed there: the router marks it only while something is loaded, not
@@ -45,13 +42,13 @@ function Places() {
   });
   return (
     <nav className={styles.bar} aria-label="Genveje">
-      {MEMBER_MENU.map(({ to, label, unread: hasBadge }) => {
+      {MEMBER_MENU.map(({ to, label, badge }) => {
         const Icon = ICONS[to];
         return (
           <NavLink key={to} {...placeProps(to)}>
             <Icon aria-hidden="true" />
             <span>{label}</span>
-            {hasBadge ? <UnreadBadge className={styles.badge} count={unread} /> : null}
+            <MenuBadge badge={badge} className={styles.badge} />
           </NavLink>
         );
       })}

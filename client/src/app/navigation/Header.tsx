@@ -1,7 +1,7 @@
 import { PATHS } from '@venn/schema/paths';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { UnreadBadge } from '../../components/Badge';
+import { CountBadge } from '../../components/Badge';
 import { lazyDialog } from '../../components/dialog/lazyDialog';
 import { IconButton } from '../../components/IconButton';
 import { Logo } from '../../components/Logo';
@@ -37,7 +37,7 @@ export function Header() {
           <Link className={styles.logo} to={PATHS.home} aria-label="Venn, til forsiden">
             <Logo />
           </Link>
-          {loggedIn ? <MemberNav unread={unread} onLogOut={logOut} /> : <VisitorNav />}
+          {loggedIn ? <MemberNav onLogOut={logOut} /> : <VisitorNav />}
           <div className={styles.tools}>
             <IconButton
               label="Skift mellem lyst og mørkt tema"
@@ -53,7 +53,7 @@ export function Header() {
                 <>
                   <Menu aria-hidden="true" />
                   <span aria-hidden="true" className={styles.menuBadge}>
-                    <UnreadBadge count={unread} />
+                    <CountBadge count={unread} />
                   </span>
                 </>
               }
@@ -64,7 +64,7 @@ export function Header() {
           </div>
         </div>
       </header>
-      {panelOpen ? <SidePanel unread={unread} onLogOut={logOut} onClose={closeSidePanel} /> : null}
+      {panelOpen ? <SidePanel onLogOut={logOut} onClose={closeSidePanel} /> : null}
     </>
   );
 }

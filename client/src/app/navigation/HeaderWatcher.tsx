@@ -4,6 +4,7 @@ import type { Elements } from '../../components/elements';
 import { ChatEvents } from '../../features/messages/live/ChatEvents';
 import { markAllStale } from '../../features/messages/live/staleTopics';
 import { HeaderDocument } from '../../gql/apollo';
+import { onAftaleChanged } from '../../lib/aftaleChanges';
 import { client } from '../../lib/apollo/client';
 import { chatsLoadedStore } from '../../lib/chatsLoaded';
 import { onConnected } from '../../lib/connection';
@@ -11,7 +12,7 @@ import { startPolling } from '../../lib/polling';
 import { isRetryableNow } from '../../lib/retry/retryableError';
 import { createRetryingTask } from '../../lib/retry/retryingTask';
 import { sessionToken, useSession } from '../../lib/session/session';
-import { applyUnread, onUnreadRefresh, resetMoment, unreadStore } from '../../lib/unreadCount';
+import { applyUnread, askersStore, onUnreadRefresh, resetMoment, unreadStore } from '../../lib/unreadCount';
 
 let logins = 0;
 /** Whether the next request has to fetch the viewer, too; a message doesn't change it. */
@@ -30,7 +31,10 @@ async function fetchHeader(): Promise<void> {
       // Deduplication would return the response of an earlier login's request that is still in flight.
       context: { queryDeduplication: false },
     });
-    if (data && login === logins) applyUnread(data.unread);
+    if (data && login === logins) {
+      applyUnread(data.unread);
+      askersStore.set(data.openRequestCount ?? askersStore.get());
+    }
   } catch (error) {
     withViewer ||= variables.withViewer;
     throw error;
@@ -71,12 +75,13 @@ function reset(): void {
   logins += 1;
   resetMoment();
   unreadStore.set(0);
+  askersStore.set(0);
   chatsLoadedStore.set(false);
 }
 
 /**
- * Keeps the unread count and the viewer of the header up to date. Both are fetched after the login, at every navigation,
- * after a reconnect and when Plus expires; the count alone after an event that doesn't contain it. Polls while the socket
+ * Keeps the counts and the viewer of the header up to date. All are fetched after the login, at every navigation,
+ * after a reconnect and when Plus expires; the unread count alone after an event that doesn't contain it. Polls while the socket
  * stays away.
  */
 export default function HeaderWatcher(): Elements {
@@ -85,6 +90,7 @@ export default function HeaderWatcher(): Elements {
   useEffect(refresh, [pathname]);
   useEffect(() => onUnreadRefresh(header.run), []);
   useEffect(() => onConnected(refreshConnected), []);
+  useEffect(() => onAftaleChanged(refresh), []);
   useEffect(() => refreshAt(expiry), [expiry]);
   useEffect(() => startPolling(poll), []);
   useEffect(() => reset, []);

@@ -1,14 +1,14 @@
 import { PATHS } from '@venn/schema/paths';
 import { NavLink } from 'react-router-dom';
-import { UnreadBadge } from '../../components/Badge';
 import { Avatar } from '../../components/circles/Avatar';
 import { CirclePlus } from '../../icons/CirclePlus';
 import { personOf, useSession } from '../../lib/session/session';
 import styles from './Header.module.css';
+import { MenuBadge } from './MenuBadge';
 import { adminItem, MEMBER_MENU, plusItem } from './menu';
 
 /** Navigation of members. */
-export function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () => void }) {
+export function MemberNav({ onLogOut }: { onLogOut: () => void }) {
   const { user } = useSession();
   const plus = plusItem(user?.role);
   const admin = adminItem(user?.role);
@@ -17,7 +17,7 @@ export function MemberNav({ unread, onLogOut }: { unread: number; onLogOut: () =
       {MEMBER_MENU.map((item) => (
         <NavLink key={item.to} className={styles.link} to={item.to}>
           <span className={styles.label}>{item.label}</span>
-          {item.unread ? <UnreadBadge count={unread} /> : null}
+          <MenuBadge badge={item.badge} />
         </NavLink>
       ))}
       <span className={styles.space} />

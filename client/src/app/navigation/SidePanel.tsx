@@ -1,7 +1,6 @@
 import { PATHS } from '@venn/schema/paths';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { UnreadBadge } from '../../components/Badge';
 import { Button } from '../../components/Button';
 import { useModalDialog } from '../../components/dialog/useModalDialog';
 import { IconButton } from '../../components/IconButton';
@@ -12,6 +11,7 @@ import { X } from '../../icons/X';
 import { themeStore, toggleTheme } from '../../lib/page/theme';
 import { useSession } from '../../lib/session/session';
 import { useStore } from '../../lib/store';
+import { MenuBadge } from './MenuBadge';
 import { MenuLink } from './MenuLink';
 import { adminItem, HELP_MENU, MEMBER_MENU, plusItem, VISITOR_MENU } from './menu';
 import styles from './SidePanel.module.css';
@@ -21,13 +21,12 @@ import { ViewerLink } from './ViewerLink';
 const WIDE = '(min-width: 68.75rem)';
 
 interface SidePanelProps {
-  unread: number;
   onLogOut: () => void;
   onClose: () => void;
 }
 
 /** The menu of small screens; closes on Escape, a click on the backdrop, or a navigation. */
-export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
+export function SidePanel({ onLogOut, onClose }: SidePanelProps) {
   const { loggedIn, user } = useSession();
   const theme = useStore(themeStore);
   const plus = loggedIn ? plusItem(user?.role) : null;
@@ -64,7 +63,7 @@ export function SidePanel({ unread, onLogOut, onClose }: SidePanelProps) {
           {loggedIn
             ? MEMBER_MENU.map((item) => (
                 <MenuLink key={item.to} {...item}>
-                  {item.unread ? <UnreadBadge className={styles.badge} count={unread} /> : null}
+                  <MenuBadge badge={item.badge} className={styles.badge} />
                 </MenuLink>
               ))
             : VISITOR_MENU.map((item) => <MenuLink key={item.to} {...item} />)}

@@ -1,11 +1,12 @@
 import { PATHS } from '@venn/schema/paths';
 import type { Role } from '@venn/schema/roles';
+import { askersStore, unreadStore } from '../../lib/unreadCount';
 
-/** The main navigation of members. */
+/** The main navigation of members, and what waits for the viewer at each place. */
 export const MEMBER_MENU = [
-  { to: PATHS.matches, label: 'Find Venner', unread: false },
-  { to: PATHS.wall, label: 'Opslagstavle', unread: false },
-  { to: PATHS.messages, label: 'Beskeder', unread: true },
+  { to: PATHS.matches, label: 'Find Venner', badge: null },
+  { to: PATHS.wall, label: 'Opslagstavle', badge: { store: askersStore, label: 'vil gerne med' } },
+  { to: PATHS.messages, label: 'Beskeder', badge: { store: unreadStore } },
 ] as const;
 
 /** The link to Plus: to buy it or to manage it; none for administrators and for an unknown role. */

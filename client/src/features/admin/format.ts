@@ -25,6 +25,10 @@ export const formatDay = (iso: string | null | undefined): string => (iso ? DAY.
 export const formatDateTime = (iso: string | null | undefined): string =>
   iso ? DATE_TIME.format(new Date(iso)) : 'Unknown';
 
+/** '11 Jan 2026, 14:05–16:00', with both days where it ends on another; without an end as `formatDateTime`. */
+export const formatPeriod = (start: string, end: string | null): string =>
+  end === null ? formatDateTime(start) : DATE_TIME.formatRange(new Date(start), new Date(end));
+
 /** 'Fri 20 Nov 2026, 14:05' */
 export const formatWeekdayTime = (date: Date): string => WEEKDAY_TIME.format(date).replace(',', '');
 

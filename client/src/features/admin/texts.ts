@@ -33,6 +33,7 @@ export const TEXTS = {
   userNotFound: 'User not found',
   exported: (email: string) => `User data export sent successfully to ${email}`,
   deletedUser: 'Deleted user',
+  onlyForComing: 'Only for those coming. A report of it shows the text.',
   readingRecorded: 'Reading these messages is recorded in the audit log.',
   report: {
     urgent: 'Urgent',
@@ -54,6 +55,8 @@ export const TEXTS = {
     age: (years: number) => `${years} years old`,
     location: 'Where:',
     deleted: 'Deleted by its sender',
+    forComing: 'Only for those coming',
+    recorded: 'Reading this report is recorded in the audit log.',
     messages: (count: number) => (count === 1 ? 'The message kept with it' : `The ${count} messages kept with it`),
     between: 'Between the two',
     none: 'None',

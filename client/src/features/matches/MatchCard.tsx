@@ -11,6 +11,7 @@ import type { MatchCard_MatchFragment } from '../../gql/matches';
 import { ArrowRight } from '../../icons/ArrowRight';
 import { distanceText } from '../../lib/format';
 import type { MatchesState } from '../../lib/page/matchesState';
+import { Invitation } from '../../shared/aftaler/Invitation';
 import styles from './MatchCard.module.css';
 import { SharedInterests } from './SharedInterests';
 import { TEXTS } from './texts';
@@ -45,6 +46,7 @@ export function MatchCard({ viewer, match }: MatchCardProps) {
         {typeof match.distanceKm === 'number' ? <span>{distanceText(match.distanceKm)}</span> : null}
       </Facts>
       <p className={styles.about}>{match.aboutMe ?? TEXTS.noAboutMe}</p>
+      <Invitation invitation={match.nextAftale} className={styles.invites} />
       <div className={styles.shared}>
         <SharedInterests
           key={match.commonInterests.map(({ id }) => id).join()}

@@ -8,6 +8,7 @@ import { cx } from '../../components/cx';
 import { useFocusAfterDialog } from '../../components/dialog/useFocusAfterDialog';
 import { Ban } from '../../icons/Ban';
 import { MessageCircle } from '../../icons/MessageCircle';
+import { Invitation } from '../../shared/aftaler/Invitation';
 import { BackToMatches } from './BackToMatches';
 import { LazyBlockDialog } from './blocks/LazyBlockDialog';
 import { SAFETY_TEXTS } from './blocks/texts';
@@ -50,6 +51,7 @@ export function MemberHeader({ member, details }: MemberHeaderProps) {
       </div>
       <div className={styles.about}>
         <PersonFacts person={member} times={details} />
+        <Invitation invitation={member.nextAftale} className={styles.invites} />
         <div className={styles.action}>
           {isBlocked ? (
             <Button icon={<Ban aria-hidden="true" />} onClick={() => setUnblocking(true)}>

@@ -19,6 +19,7 @@ export const TEXTS = {
   tryAgain: 'Prøv igen',
 
   conversationWith: 'Samtale med',
+  haveMet: 'I har mødt hinanden',
   conversation: 'Samtale',
   profileOf: (username: string) => `Se profilen for ${username}`,
   backToChats: 'Tilbage til chats',
@@ -81,7 +82,9 @@ export const TEXTS = {
   waiting: `Der skal gå ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder.`,
   writeAt: (time: string) => `Du kan skrive igen kl. ${time}.`,
   waitingSent: (sentAt: string, time: string) => `Sendt ${sentAt}. Du kan skrive igen kl. ${time}.`,
-  waitingAnswered: (username: string, time: string) => `${username} har svaret. Du kan skrive igen kl. ${time}.`,
+  waitingAnswered: (username: string, time: string, mayPropose: boolean) =>
+    `${username} har svaret. Du kan skrive ${mayPropose ? `kl. ${time}, eller foreslå en aftale nu` : `igen kl. ${time}`}.`,
+  answerAtOnce: 'Du kan svare på forslaget med det samme.',
   /** `CHAT_COOLDOWN_SECONDS`, in words. */
   waitingBegins: 'Sendt. Du kan skrive igen om fem minutter.',
   withPlus: 'Skriv uden ventetid med Plus',

@@ -7,13 +7,14 @@ interface ReportButtonProps {
   label: string;
   thing: Extract<ReportedThing, 'post' | 'comment'>;
   id: string;
+  isAftale?: boolean;
   /** Null for a deleted account, which can't be blocked. */
   author: Reported['member'];
   onReport: (reported: Reported) => void;
 }
 
 /** Reports a post or a comment of somebody else. */
-export function ReportButton({ className, label, thing, id, author, onReport }: ReportButtonProps) {
+export function ReportButton({ className, label, thing, id, isAftale = false, author, onReport }: ReportButtonProps) {
   return (
     <button
       type="button"
@@ -21,7 +22,7 @@ export function ReportButton({ className, label, thing, id, author, onReport }: 
       data-end=""
       aria-label={label}
       title={label}
-      onClick={() => onReport({ thing, id, member: author, offersBlock: author !== null })}
+      onClick={() => onReport({ thing, id, isAftale, member: author, offersBlock: author !== null })}
     >
       <Flag aria-hidden="true" />
     </button>

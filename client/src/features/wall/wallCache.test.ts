@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type CommentItem_CommentFragment as Comment,
-  CommentsDocument,
-  type PostItem_PostFragment as Post,
-  PostsDocument,
-} from '../../gql/wall';
+import { type CommentItem_CommentFragment as Comment, CommentsDocument } from '../../gql/comments';
+import { type PostItem_PostFragment as Post, PostsDocument } from '../../gql/wall';
 import { createCache } from '../../lib/apollo/cache';
-import { addComment, addOlderComments, addPost, addPostPage, changeCommentCount, evict, setLike } from './wallCache';
+import { addComment, addOlderComments } from './comments/commentCache';
+import { addPost, addPostPage, changeCommentCount, evict, setLike } from './wallCache';
 
-const ALL = { interestId: null, sort: 'newest' } as const;
+const ALL = { interestId: null, kind: 'all', sort: 'newest' } as const;
 const post = (id: string): Post =>
   ({
     __typename: 'Post',
@@ -16,21 +13,45 @@ const post = (id: string): Post =>
     content: id,
     createdAt: '2026-11-20T10:00:00.000Z',
     author: null,
+    aftale: null,
     interest: null,
     isLiked: false,
     likeCount: 1,
     commentCount: 0,
     viewerCanDelete: false,
   }) as Post;
-const comment = (id: string): Comment =>
+const comment = (id: string, audience: Comment['audience'] = 'everyone'): Comment =>
   ({
     __typename: 'Comment',
     id,
     content: id,
     createdAt: '2026-11-20T10:00:00.000Z',
+    audience,
     author: null,
     viewerCanDelete: true,
   }) as Comment;
+const AFTALE = {
+  __typename: 'Aftale',
+  title: 'Catan',
+  startsAt: '2026-11-29T09:00:00.000Z',
+  endsAt: null,
+  town: 'Lejre',
+  distanceKm: 8,
+  place: null,
+  places: 4,
+  placesLeft: 4,
+  state: 'open',
+  viewerState: 'host',
+  viewerMay: [],
+  viewerMet: null,
+  coming: [],
+  comingHidden: 0,
+  commentCount: 2,
+  requests: [],
+  changedAt: '2026-11-20T10:00:00.000Z',
+  cancelText: null,
+  calendarUrl: null,
+} as NonNullable<Post['aftale']>;
 
 let cache: ReturnType<typeof createCache>;
 beforeEach(() => {
@@ -47,7 +68,7 @@ beforeEach(() => {
     variables: { postId: 'a' },
     data: {
       comments: { __typename: 'CommentPage', items: [comment('2')], hasOlder: true },
-      post: { __typename: 'Post', id: 'a', commentCount: 0 },
+      post: { __typename: 'Post', id: 'a', commentCount: 0, aftale: null },
     } as never,
   });
 });
@@ -75,13 +96,14 @@ describe('cached posts', () => {
   });
 
   it('stay unloaded for a filter that was not loaded', () => {
-    addPost(cache, { interestId: 'x', sort: 'newest' }, post('c'));
+    addPost(cache, { ...ALL, interestId: 'x' }, post('c'));
+    addPost(cache, { ...ALL, kind: 'posts' }, post('c'));
     expect(ids()).toEqual(['b', 'a']);
   });
 
   it('never have negative counts', () => {
     setLike(cache, 'a', { isLiked: false, likeCount: -1 });
-    changeCommentCount(cache, 'a', -1);
+    changeCommentCount(cache, 'a', 'everyone', -1);
     expect(postA()).toMatchObject({ isLiked: false, likeCount: 0, commentCount: 0 });
   });
 });
@@ -92,6 +114,19 @@ describe('cached comments', () => {
     addComment(cache, 'a', comment('3'));
     expect(comments()?.items.map(({ id }) => id)).toEqual(['3', '2']);
     expect(postA()).toMatchObject({ commentCount: 1 });
+  });
+
+  it('for those who are coming are counted apart', () => {
+    addPost(cache, ALL, { ...post('c'), aftale: AFTALE });
+    const counts = () => {
+      const shown = wall()?.items.find(({ id }) => id === 'c');
+      return [shown?.commentCount, shown?.aftale?.commentCount];
+    };
+    addComment(cache, 'c', comment('3', 'coming'));
+    expect(counts()).toEqual([0, 3]);
+    changeCommentCount(cache, 'c', 'coming', -1);
+    changeCommentCount(cache, 'c', 'everyone', 1);
+    expect(counts()).toEqual([1, 2]);
   });
 
   it('grow by older ones, and lose deleted ones', () => {

@@ -1,8 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
+import type { CommentAudience } from '../../gql/comments';
 import {
-  type CommentItem_CommentFragment as Comment,
-  type Comments_PageFragment as CommentPage,
-  CommentsDocument,
+  type ComingAftaler_PageFragment as AftalePage,
+  ComingAftalerDocument,
   type PostItem_PostFragment as Post,
   PostItem_PostFragmentDoc,
   type WallPage_PostsFragment as PostPage,
@@ -15,15 +15,21 @@ import type { WallFilter } from './wallFilter';
 /** Context of the wall's queries, whose lists every mutation of the page can change. */
 export const WALL_QUERY = { ...KEEPS_UP, cacheVersion: mutationVersion };
 
-function updatePosts(cache: ApolloCache, filter: WallFilter, change: (page: PostPage) => PostPage): void {
-  cache.updateQuery({ query: PostsDocument, variables: filter }, (data) =>
-    data ? { ...data, posts: change(data.posts) } : data,
-  );
-}
+/** What decides which posts are listed. */
+export type PostFilter = Pick<WallFilter, 'interestId' | 'kind' | 'sort'>;
 
-function updateComments(cache: ApolloCache, postId: string, change: (page: CommentPage) => CommentPage): void {
-  cache.updateQuery({ query: CommentsDocument, variables: { postId } }, (data) =>
-    data ? { ...data, comments: change(data.comments) } : data,
+/** The variables of a filter's posts. */
+export const postsOf = ({ interestId, kind, sort }: PostFilter): PostFilter => ({ interestId, kind, sort });
+
+/** The variables of a filter's aftaler ahead. */
+export const aftalerOf = ({ interestId, maxDistance }: Pick<WallFilter, 'interestId' | 'maxDistance'>) => ({
+  interestId,
+  maxDistance,
+});
+
+function updatePosts(cache: ApolloCache, filter: PostFilter, change: (page: PostPage) => PostPage): void {
+  cache.updateQuery({ query: PostsDocument, variables: postsOf(filter) }, (data) =>
+    data ? { ...data, posts: change(data.posts) } : data,
   );
 }
 
@@ -42,7 +48,7 @@ export function withoutKnown<Item extends { id: string }>(known: readonly Item[]
 }
 
 /** Appends the next page of posts. `asOf` of the first page stays: new posts are counted since then. */
-export function addPostPage(cache: ApolloCache, filter: WallFilter, next: PostPage): void {
+export function addPostPage(cache: ApolloCache, filter: PostFilter, next: PostPage): void {
   updatePosts(cache, filter, (page) => ({
     ...page,
     items: [...page.items, ...withoutKnown(page.items, next.items)],
@@ -51,8 +57,18 @@ export function addPostPage(cache: ApolloCache, filter: WallFilter, next: PostPa
 }
 
 /** Prepends a new post. */
-export function addPost(cache: ApolloCache, filter: WallFilter, post: Post): void {
+export function addPost(cache: ApolloCache, filter: PostFilter, post: Post): void {
   updatePosts(cache, filter, (page) => ({ ...page, items: [...withoutKnown(page.items, [post]), ...page.items] }));
+}
+
+/** Appends the next page of aftaler ahead. */
+export function addAftaler(cache: ApolloCache, filter: WallFilter, next: AftalePage): void {
+  cache.updateQuery({ query: ComingAftalerDocument, variables: aftalerOf(filter) }, (data) => {
+    if (!data) return data;
+    const { items, ...page } = data.comingAftaler;
+    const added = withoutKnown(items, next.items);
+    return { comingAftaler: { ...page, items: [...items, ...added], endCursor: next.endCursor } };
+  });
 }
 
 /** Removes a post or comment from all cached lists. */
@@ -65,26 +81,16 @@ export function setLike(cache: ApolloCache, id: string, like: Pick<Post, 'isLike
   updatePost(cache, id, () => ({ isLiked: like.isLiked, likeCount: Math.max(0, like.likeCount) }));
 }
 
-/** Changes the comment count of a post, never below 0. */
-export function changeCommentCount(cache: ApolloCache, postId: string, difference: number): void {
-  updatePost(cache, postId, ({ commentCount }) => ({ commentCount: Math.max(0, commentCount + difference) }));
-}
-
-/** Prepends a new comment and counts it, once. */
-export function addComment(cache: ApolloCache, postId: string, comment: Comment): void {
-  let fresh = [comment];
-  updateComments(cache, postId, (page) => {
-    fresh = withoutKnown(page.items, fresh);
-    return { ...page, items: [...fresh, ...page.items] };
+/** Changes the number of a post's comments of an audience, never below 0. */
+export function changeCommentCount(
+  cache: ApolloCache,
+  postId: string,
+  audience: CommentAudience,
+  difference: number,
+): void {
+  const changed = (count: number) => Math.max(0, count + difference);
+  updatePost(cache, postId, ({ commentCount, aftale }) => {
+    if (audience === 'everyone') return { commentCount: changed(commentCount) };
+    return { aftale: aftale && { ...aftale, commentCount: changed(aftale.commentCount) } };
   });
-  changeCommentCount(cache, postId, fresh.length);
-}
-
-/** Appends a page of older comments. */
-export function addOlderComments(cache: ApolloCache, postId: string, older: CommentPage): void {
-  updateComments(cache, postId, (page) => ({
-    ...page,
-    items: [...page.items, ...withoutKnown(page.items, older.items)],
-    hasOlder: older.hasOlder,
-  }));
 }

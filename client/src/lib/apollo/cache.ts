@@ -13,10 +13,14 @@ export const createCache = (): InMemoryCache =>
         fields: {
           chats: { keyArgs: false, merge: false },
           messages: { keyArgs: ['with'], merge: false },
-          posts: { keyArgs: ['interestId', 'sort'], merge: false },
+          posts: { keyArgs: ['interestId', 'kind', 'sort'], merge: false },
           comments: { keyArgs: ['postId'], merge: false },
+          comingAftaler: { keyArgs: ['interestId', 'maxDistance'], merge: false },
         },
       },
+      // What a member is to one aftale isn't what the same one is to another.
+      AftaleGuest: { keyFields: false },
+      Post: { fields: { aftale: { merge: true } } },
       MatchPage: { merge: false },
       MessagePage: { merge: false },
     },

@@ -48,6 +48,7 @@ interface ReportDialogProps {
 /** Reports something to the administrators, and blocks the member whose it is on request. */
 export function ReportDialog({ reported, onClose: onClosed }: ReportDialogProps) {
   const { thing, member } = reported;
+  const called = reported.isAftale ? 'aftale' : thing;
   const formId = useId();
   const send = useSendReport(reported);
   const [failure, setFailure] = useState<string | null>(null);
@@ -80,7 +81,13 @@ export function ReportDialog({ reported, onClose: onClosed }: ReportDialogProps)
 
   return (
     <OpenModal
-      title={member ? <Named text={TEXTS.titleWithName(thing)} name={member.username} /> : TEXTS.title(thing)}
+      title={
+        member && called !== 'aftale' ? (
+          <Named text={TEXTS.titleWithName(called)} name={member.username} />
+        ) : (
+          TEXTS.title(called)
+        )
+      }
       dismissible={!isSubmitting}
       onClose={onClose}
       actions={
@@ -104,7 +111,7 @@ export function ReportDialog({ reported, onClose: onClosed }: ReportDialogProps)
     >
       {done === null ? (
         <Form id={formId} onSubmit={formik.handleSubmit}>
-          <p>{TEXTS.lead(thing)}</p>
+          <p>{TEXTS.lead(called)}</p>
           <Select {...field('kind')} label={TEXTS.kind} optional options={OPTIONS} placeholder={TEXTS.chooseKind} />
           {(URGENT_KINDS as readonly string[]).includes(values.kind) ? (
             <Alert tone="error" announce="alert">

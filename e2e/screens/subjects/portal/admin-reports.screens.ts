@@ -81,6 +81,8 @@ const withReport = answering('ReportDetail', {
         interests: [],
         age: null,
         town: null,
+        audience: null,
+        aftale: null,
         writtenAt: '2026-11-20T08:02:00.000Z',
         ...snapshot,
       },

@@ -43,9 +43,17 @@ const FIGURES = {
       upheld: 1,
       rejected: 2,
     })),
+    aftaler: MONTHS.slice(0, 6).map((month, ago) => ({
+      __typename: 'AftaleFigure',
+      month,
+      held: 12_480 - ago * 1207,
+      guests: 31_900 - ago * 2800,
+      cancelled: 804 - ago * 60,
+      met: 20_311 - ago * 1900,
+    })),
   },
 };
-const NOTHING = { activity: [], reports: [], closing: [], decisions: [], appeals: [] };
+const NOTHING = { activity: [], reports: [], closing: [], decisions: [], appeals: [], aftaler: [] };
 
 /** The portal's figures. */
 export const FIGURE_SCREENS: readonly Screen[] = [

@@ -13,10 +13,15 @@ const unfit = (queries: readonly (readonly [name: string, text: string])[]): str
     return operation && isCompilable(schema, document, operation) ? [] : [name];
   });
 
-it('is true for the queries of our pages, except a profile and those of the portal with field resolvers', () => {
+it('is true for the queries of our pages, except of profiles and those of the portal with field resolvers', () => {
   const parts = ['AdminUser', 'AdminUserDecisions', 'AdminUserMessages', 'AdminUserPosts', 'AdminUserReports'];
-  // The module of members doesn't know that of reports.
-  expect(unfit(Object.entries(pageQueries())).toSorted()).toEqual([...parts, 'MemberProfile', 'ReportDetail']);
+  // The module of members knows neither that of reports nor that of the wall.
+  expect(unfit(Object.entries(pageQueries())).toSorted()).toEqual([
+    ...parts,
+    'HaveMet',
+    'MemberProfile',
+    'ReportDetail',
+  ]);
 });
 
 it('is true for the queries of REST rows, except AdminUserDetails', () => {

@@ -24,6 +24,9 @@ const FIELDS_MAX = 200;
 const HARMLESS: readonly ValueNode['kind'][] = [Kind.VARIABLE, Kind.INT, Kind.BOOLEAN, Kind.ENUM, Kind.NULL];
 
 const isHarmless = ({ kind }: ValueNode): boolean => HARMLESS.includes(kind);
+/** Whether a field below the root is a plain property, or reads what is like one, as its decorator `@Extensions` says. */
+const isRead = ({ resolve, extensions }: GraphQLField<unknown, unknown>): boolean =>
+  resolve === undefined || extensions['compilable'] === true;
 /** Whether a field is idempotent, as its decorator `@Extensions` says. */
 const isRepeatable = ({ extensions }: GraphQLField<unknown, unknown>): boolean => extensions['repeatable'] === true;
 const isReserved = (name: string): boolean => name.startsWith('__');
@@ -62,8 +65,7 @@ export function isCompilable(
     if (name.value === '__typename' && alias === undefined) return true;
     if (isReserved(name.value) || isReserved(keyOf(field)) || !isObjectType(parent)) return false;
     const definition = parent.getFields()[name.value];
-    // Below the root only fields without resolvers are compiled: plain properties.
-    if (definition === undefined || (!isRoot && definition.resolve !== undefined)) return false;
+    if (definition === undefined || (!isRoot && !isRead(definition))) return false;
     // A failed execution is repeated by graphql-js.
     if (isRoot && operation.operation !== OperationTypeNode.QUERY && !isRepeatable(definition)) return false;
     if (!values.every(({ value }) => isHarmless(value))) return false;

@@ -11,7 +11,7 @@ const SCHEMA = buildSchema(`
   union Either = Item | Other
   type Query { item(id: ID, count: Int, kind: Kind, filter: Filter, flag: Boolean): Item items: [Item!]! name: String either: Either }
   type Mutation { item: Item open: Item }
-  type Item { id: ID! name: String inner: Item list: [Item!] numbers: [Int!]! kind: Kind counted: Int }
+  type Item { id: ID! name: String inner: Item list: [Item!] numbers: [Int!]! kind: Kind counted: Int loaded(count: Int): Item }
   type Other { id: ID! }
 `);
 interface Item {
@@ -41,9 +41,13 @@ for (const type of [SCHEMA.getQueryType(), SCHEMA.getMutationType()]) {
 }
 const open = SCHEMA.getMutationType()?.getFields()['open'];
 if (open) open.extensions = { repeatable: true };
-// A field with a resolver.
-const counted = (SCHEMA.getType('Item') as GraphQLObjectType).getFields()['counted'];
+// Fields with resolvers, of which one may be compiled.
+const { counted, loaded } = (SCHEMA.getType('Item') as GraphQLObjectType).getFields();
 if (counted) counted.resolve = () => 1;
+if (loaded) {
+  loaded.resolve = async ({ id, numbers }: Item, { count }) => (numbers[0] ? item(1, `${id}-${String(count)}`) : null);
+  loaded.extensions = { compilable: true };
+}
 
 function read(text: string) {
   const document = parse(text);
@@ -163,6 +167,7 @@ const selection = (depth: number): fc.Arbitrary<string> => {
     below.map((parts) => `inner { ${parts} }`),
     below.map((parts) => `list { ${parts} }`),
     below.map((parts) => `deep: inner { ${parts} }`),
+    below.map((parts) => `loaded(count: $count) { ${parts} }`),
     below.map((parts) => `... on Item { ${parts} }`),
     fc.constantFrom('...One', '...Two'),
   );

@@ -120,6 +120,16 @@ describe('a mail', () => {
     expect(parsed?.attachments[0]?.size).toBeLessThan(4000);
   });
 
+  it('has a calendar file attached where it comes with one', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Tur langs åen\r\nEND:VCALENDAR\r\n';
+    const attachments = (await sent({ calendar }))?.parsed.attachments ?? [];
+    expect(attachments.map(({ contentType, filename }) => [contentType, filename])).toContainEqual([
+      'text/calendar',
+      'aftale.ics',
+    ]);
+    expect(attachments.find(({ filename }) => filename === 'aftale.ics')?.content.toString()).toBe(calendar);
+  });
+
   it('has one-click unsubscribe headers only with an unsubscribe URL', async () => {
     const plain = (await sent())?.parsed.headerLines.map(({ key }) => key) ?? [];
     expect(plain.filter((key) => key.startsWith('list-'))).toEqual([]);

@@ -12,6 +12,8 @@ export interface Mail {
   mailId: string;
   /** One-click unsubscribe URL (RFC 8058) of optional mails. */
   unsubscribeUrl?: string;
+  /** A calendar file (RFC 5545), to be attached. */
+  calendar?: string | undefined;
 }
 
 /** Sends mails over SMTP. */
@@ -40,6 +42,8 @@ const MAIL_ID = /^[\da-f-]{36}$/;
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
+const CALENDAR_ATTACHMENT = { filename: 'aftale.ics', contentType: 'text/calendar; charset=utf-8' };
+
 /** Creates a mailer with a small connection pool. */
 export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): Mailer {
   const [, domain = 'localhost'] = /@([^\s@<>]+)>?$/.exec(mailFrom) ?? [];
@@ -54,7 +58,7 @@ export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom:
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, replyTo, mailId, unsubscribeUrl }) {
+    async send({ to, subject, text, html, replyTo, mailId, unsubscribeUrl, calendar }) {
       if (!MAIL_ID.test(mailId)) throw new Error('Not the id of a mail');
       const message = {
         from: mailFrom,
@@ -64,7 +68,10 @@ export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom:
         html,
         messageId: `<${mailId}@${domain}>`,
         headers: headersOf(replyTo, unsubscribeUrl),
-        attachments: html.includes(`cid:${LOGO_CID}`) ? [await logoAttachment()] : [],
+        attachments: [
+          ...(html.includes(`cid:${LOGO_CID}`) ? [await logoAttachment()] : []),
+          ...(calendar === undefined ? [] : [{ ...CALENDAR_ATTACHMENT, content: calendar }]),
+        ],
         ...(replyTo === undefined ? {} : { replyTo: oneAddress(replyTo) }),
       };
       try {

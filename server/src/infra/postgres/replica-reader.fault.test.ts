@@ -47,7 +47,15 @@ const lagOf = (server: TestApp): number | null => server.infra.reader.lagSeconds
 /** Whether the wall is read from the replica: then the primary gets only the query of the member's writes. */
 const isReadFromReplica = async (server: TestApp, viewer: TestMember): Promise<boolean> => {
   const asked = { id: viewer.id, role: 'user' } as const;
-  const request = { interestId: null, sort: 'newest', after: null, before: null, newestOnly: true, limit: 5 } as const;
+  const request = {
+    interestId: null,
+    kind: 'all',
+    sort: 'newest',
+    after: null,
+    before: null,
+    newestOnly: true,
+    limit: 5,
+  } as const;
   const atPrimary = await countQueries(server, () => server.services.posts.page(asked, request));
   const place = await countQueries(server, () => server.infra.reader.for(viewer.id));
   return atPrimary === place;

@@ -163,6 +163,14 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
       en: `You have asked to join ${RATE_LIMITS.joinRequest.points} meetings today, which is the most in a day. You can ask again tomorrow.`,
     },
   },
+  proposal: {
+    store: 'database',
+    label: 'Proposals to meet',
+    text: {
+      da: `Du har foreslået ${RATE_LIMITS.proposal.points} aftaler i dag, og flere kan man ikke foreslå på et døgn. Du kan foreslå en igen i morgen.`,
+      en: `You have proposed ${RATE_LIMITS.proposal.points} meetings today, which is the most in a day. You can propose one again tomorrow.`,
+    },
+  },
   like: {
     store: 'memory',
     label: 'Likes',

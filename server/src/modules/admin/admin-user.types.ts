@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
+import { type CommentAudience, CommentAudienceEnum } from '../../shared/comment-audience.js';
 import { AdminPersonType } from '../../shared/portal/admin-person.types.js';
 import { InterestType } from '../interests/interests.module.js';
 import { ReportType } from '../moderation/moderation.module.js';
@@ -92,8 +93,13 @@ export class AdminCommentType {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string;
 
-  @Field(() => String, { description: 'The text.' })
+  @Field(() => String, {
+    description: 'The text; empty in one for those who are coming to an aftale, which a report of it shows.',
+  })
   content!: string;
+
+  @Field(() => CommentAudienceEnum, { description: 'Whom it is for.' })
+  audience!: CommentAudience;
 
   @Field(() => DateTimeScalar, { description: 'When it was written.' })
   createdAt!: Date;

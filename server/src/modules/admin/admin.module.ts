@@ -39,6 +39,7 @@ export const adminModule = defineModule({
   entities: [LimitMet, MonthlyActivity],
   reads: [
     'aftale',
+    'aftale_meeting',
     'aftale_request',
     'appeal',
     'comment',

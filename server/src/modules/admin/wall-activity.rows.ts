@@ -13,6 +13,7 @@ import {
   text,
   timestamptz,
 } from '../../infra/postgres/row-type.js';
+import type { CommentAudience } from '../../shared/comment-audience.js';
 import { personColumn, toPersonOrNull } from '../../shared/portal/admin-person.rows.js';
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
@@ -71,8 +72,10 @@ export async function readPosts(database: SqlDatabase, memberId: number): Promis
   }));
 }
 
+/** What is for those who are coming may name the place: its text doesn't leave the database. */
 const COMMENT_ROW = rowType({
-  ...columnsOf('comment', { id: int, content: text(), createdAt: timestamptz }),
+  ...columnsOf('comment', { id: int, audience: text<CommentAudience>(), createdAt: timestamptz }),
+  content: text().of(`CASE comment.audience WHEN 'everyone' THEN comment.content ELSE '' END`),
   postContent: text().of('post.content'),
 });
 

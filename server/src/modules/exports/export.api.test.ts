@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAftale, insertRequest } from '../../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { chat, write } from '../../../test/chat/chat.js';
+import { createProposal } from '../../../test/chat/proposals.js';
 import { fetchExport, linkTokenOf, orderExport } from '../../../test/exports.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { insertReport } from '../../../test/moderation/reports.js';
@@ -187,6 +188,7 @@ async function busyMember(): Promise<TestMember> {
     'INSERT INTO aftale_meeting (post_id, member_id, met, answered_at) VALUES ($1, $2, true, $4), ($1, $3, false, $4)',
     [parsePublicId('post', hosted), member.id, friend.id, app.clock.now()],
   );
+  await createProposal(app, friend, member, { title: 'Hendes forslag', place: 'Hendes bænk', state: 'accepted' });
   const unknown = await createAftale(app, friend, { title: 'Hendes anden tur', place: 'Et ukendt sted' });
   await insertRequest(app, unknown, member, 'asked');
   await app.dataSource.query(
@@ -297,6 +299,16 @@ describe('a data export', () => {
       aftale_requests: [
         { title: 'Hendes tur', state: 'coming', place: 'Hendes bro', note: 'Min hilsen', visible: false },
         { title: 'Hendes anden tur', state: 'asked', place: null, note: null, visible: true },
+      ],
+      proposals: [
+        {
+          with: 'Vennen_"1"',
+          proposed_by: 'partner',
+          title: 'Hendes forslag',
+          town: 'Roskilde',
+          place: 'Hendes bænk',
+          state: 'accepted',
+        },
       ],
       comments: [{ content: 'Min kommentar' }, { content: 'Til et fjernet', post: '' }],
       likes: [{ post: expect.stringMatching(/^Hendes .{73}…$/) }, { post: '' }],

@@ -1,6 +1,7 @@
-import { NEW_MEMBER_DAYS } from '@venn/schema/limits';
+import { GREETING_AFTALE_DAYS, NEW_MEMBER_DAYS } from '@venn/schema/limits';
 import { DAY_MS, startOfDay } from '@venn/schema/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAftale, insertRequest } from '../../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { write } from '../../../test/chat/chat.js';
 import { block, createMember, type MemberTraits, type TestMember } from '../../../test/factories.js';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 });
 
 const QUERY = `{ greeting {
-  since unread { total people { id username avatarUrl } } newcomers { total people { username } } } }`;
+  since unread { total people { id username avatarUrl } } newcomers { total people { username } } nextAftale { postId title town } } }`;
 
 const greeting = async (member = viewer): Promise<unknown> => {
   const { data, errors } = await app.graphql(QUERY, {}, member.token);
@@ -39,7 +40,7 @@ const markGreeted = () => app.graphql('mutation { markGreeted }', {}, viewer.tok
 
 describe('the greeting', () => {
   it('is empty when there is nothing to say, and on the first day', async () => {
-    const nothing = { unread: { total: 0, people: [] }, newcomers: { total: 0, people: [] } };
+    const nothing = { unread: { total: 0, people: [] }, newcomers: { total: 0, people: [] }, nextAftale: null };
     expect(await greeting()).toEqual({ since: startOfDay(before(3)).toISOString(), ...nothing });
     await newcomer();
     expect(await greeting(await newcomer({ createdAt: NOW, lastOnlineAt: NOW }))).toEqual({ since: null, ...nothing });
@@ -87,7 +88,26 @@ describe('the greeting', () => {
       since: startOfDay(before(3)).toISOString(),
       unread: { total: 0, people: [] },
       newcomers: { total: 3, people: [{ username: 'sidst' }, { username: 'naest' }, { username: 'foerst' }] },
+      nextAftale: null,
     });
+  });
+
+  it('has the next aftale that the viewer hosts or is coming to, of those that begin soon', async () => {
+    const host = await createMember(app);
+    const inDays = (days: number) => ({ startsAt: before(-days) });
+    const only = await createAftale(app, host, inDays(1));
+    await insertRequest(app, only, viewer, 'asked');
+    await createAftale(app, viewer, inDays(-1));
+    await createAftale(app, viewer, { ...inDays(2), cancelledAt: NOW });
+    await createAftale(app, viewer, inDays(GREETING_AFTALE_DAYS + 1));
+    expect(await greeting()).toMatchObject({ nextAftale: null });
+    const own = await createAftale(app, viewer, { ...inDays(4), title: 'Catan' });
+    expect(await greeting()).toMatchObject({ nextAftale: { postId: own, title: 'Catan', town: 'Odense' } });
+    const next = await createAftale(app, host, inDays(3));
+    await insertRequest(app, next, viewer);
+    expect(await greeting()).toMatchObject({ nextAftale: { postId: next } });
+    await markGreeted();
+    expect(await greeting()).toMatchObject({ nextAftale: null });
   });
 
   it(`looks back ${NEW_MEMBER_DAYS} days at most`, async () => {

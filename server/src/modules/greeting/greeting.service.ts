@@ -1,5 +1,5 @@
-import { GREETING_PEOPLE, NEWCOMERS_COUNTED, NEWCOMERS_SEARCHED } from '@venn/schema/limits';
-import { startOfDay } from '@venn/schema/time';
+import { GREETING_AFTALE_DAYS, GREETING_PEOPLE, NEWCOMERS_COUNTED, NEWCOMERS_SEARCHED } from '@venn/schema/limits';
+import { DAY_MS, startOfDay } from '@venn/schema/time';
 import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/postgres/data-source.js';
@@ -17,6 +17,7 @@ import {
 import { avatarUrl } from '../../shared/avatar-url.js';
 import { areUnblocked, isListed, newMembersFrom, onlineBeforeToday } from '../members/members.module.js';
 import type { ChatListService } from '../messages/conversations/chat-list.service.js';
+import type { AftaleListService } from '../wall/aftaler/aftale-list.service.js';
 import type { GreetingLineType, GreetingPersonType, GreetingType } from './greeting.types.js';
 
 const VISITS_ROW = rowType({
@@ -38,24 +39,35 @@ const toPerson = ({ id, username, avatarKey }: Omit<RowOf<typeof NEWCOMER_ROW>, 
 });
 
 const NOBODY: GreetingLineType = { total: 0, people: [] };
-const NO_GREETING: GreetingType = { since: null, unread: NOBODY, newcomers: NOBODY };
+const NO_GREETING: GreetingType = { since: null, unread: NOBODY, newcomers: NOBODY, nextAftale: null };
+
+/** What lines are made of, beside the members. */
+interface Lines {
+  chatList: ChatListService;
+  aftaler: AftaleListService;
+}
 
 /** 'Godt at se dig igen': what has happened since a member's last visit, once a day. */
 export class GreetingService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly chatList: ChatListService,
+    private readonly lines: Lines,
   ) {}
 
   /** Empty on a member's first day, and after `markGreeted` for the rest of the day. */
   async greeting(viewerId: number): Promise<GreetingType> {
     const lastVisit = await this.#lastVisit(viewerId);
     if (lastVisit === null) return NO_GREETING;
-    const newSince = newMembersFrom(this.clock.now());
+    const now = this.clock.now();
+    const newSince = newMembersFrom(now);
     const since = startOfDay(lastVisit > newSince ? lastVisit : newSince);
-    const [unread, newcomers] = await Promise.all([this.#unread(viewerId), this.#newcomers(viewerId, since)]);
-    return { since, unread, newcomers };
+    const [unread, newcomers, nextAftale] = await Promise.all([
+      this.#unread(viewerId),
+      this.#newcomers(viewerId, since),
+      this.lines.aftaler.next(viewerId, new Date(now.getTime() + GREETING_AFTALE_DAYS * DAY_MS)),
+    ]);
+    return { since, unread, newcomers, nextAftale };
   }
 
   /** The viewer isn't greeted again before tomorrow, by the calendar of Copenhagen. */
@@ -73,7 +85,7 @@ export class GreetingService {
   }
 
   async #unread(viewerId: number): Promise<GreetingLineType> {
-    const { total, partners } = await this.chatList.unreadPartners(viewerId, GREETING_PEOPLE);
+    const { total, partners } = await this.lines.chatList.unreadPartners(viewerId, GREETING_PEOPLE);
     return { total, people: partners.map(toPerson) };
   }
 

@@ -1,7 +1,8 @@
-import { GREETING_PEOPLE, NEW_MEMBER_DAYS, NEWCOMERS_COUNTED } from '@venn/schema/limits';
+import { GREETING_AFTALE_DAYS, GREETING_PEOPLE, NEW_MEMBER_DAYS, NEWCOMERS_COUNTED } from '@venn/schema/limits';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
 import { PersonType } from '../../shared/person.types.js';
+import { AftaleInvitationType } from '../wall/wall.module.js';
 
 @ObjectType('GreetingPerson', {
   implements: PersonType,
@@ -46,4 +47,10 @@ export class GreetingType {
     description: `Listed members with a common interest who have registered since; ${NEWCOMERS_COUNTED} means that or more.`,
   })
   newcomers!: GreetingLineType;
+
+  @Field(() => AftaleInvitationType, {
+    nullable: true,
+    description: `The next aftale that the viewer hosts, or is coming to, if it begins within ${GREETING_AFTALE_DAYS} days.`,
+  })
+  nextAftale!: AftaleInvitationType | null;
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../common/clock.js';
 import type { Config } from '../../config/config.js';
-import { addJob, type Jobs, type Schedule } from '../../infra/jobs/jobs.js';
+import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
-import { endOfQuietHours, isInQuietHours } from '../../shared/quiet-hours.js';
+import { putOffAtNight } from '../../shared/night-jobs.js';
 import type { ConversationService } from './conversation.service.js';
 import type { MessageService } from './message.service.js';
 import { unreadMail } from './unread-mails/unread.mails.js';
@@ -41,8 +41,7 @@ export function messageJobs(needs: Needs): Jobs {
 
     /** A job that runs late, after a failure of the mail server, is postponed until quiet hours end. */
     'mail-unread': async (job: UnreadJob) => {
-      const now = clock.now();
-      if (isInQuietHours(now)) return addJob(dataSource, 'mail-unread', job, { runAt: endOfQuietHours(now) });
+      if (await putOffAtNight(dataSource, 'mail-unread', job, { now: clock.now() })) return;
       const { memberId, after, mailId } = job;
       const mail = await unreadMails.content(memberId, after === null ? null : new Date(after));
       if (mail === null) return;

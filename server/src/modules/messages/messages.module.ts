@@ -24,6 +24,8 @@ import { UnsubscribeResolver } from './unread-mails/unsubscribe.resolver.js';
 import { unsubscribeRoutes } from './unread-mails/unsubscribe.routes.js';
 import { UnsubscribeService } from './unread-mails/unsubscribe.service.js';
 
+export { Conversation } from './conversations/conversation.entity.js';
+export { demandReadable, demandWritable, lockAcquainted } from './conversations/conversation.rights.js';
 export { openConversation } from './conversations/open-conversation.js';
 export { CHAT_TOPIC } from './live/message.topics.js';
 export { type SendingLimits } from './sending/sending-limits.js';

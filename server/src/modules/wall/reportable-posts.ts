@@ -11,7 +11,8 @@ const REPORTED_POST_ROW = thingRow('post.author_id', {
   text: 'post.content',
   interests: 'ARRAY(SELECT name FROM interest WHERE id = post.interest_id)',
   aftale: `(
-    SELECT jsonb_build_object('title', title, 'startsAt', starts_at, 'endsAt', ends_at, 'townId', town_id, 'place', place,
+    SELECT jsonb_build_object('title', title, 'startsAt', starts_at, 'endsAt', ends_at, 'townId', town_id,
+             'places', places, 'cancelledAt', cancelled_at, 'place', place,
              'guestIds', ARRAY(SELECT member_id FROM aftale_request AS request
                                 WHERE request.post_id = aftale.post_id AND state = 'coming' ORDER BY request.id))
       FROM aftale WHERE aftale.post_id = post.id)`,
@@ -30,6 +31,7 @@ const findReportedPost: FindThing = (database, reporterId, postId) =>
 const REPORTED_COMMENT_ROW = thingRow('comment.author_id', {
   text: 'comment.content',
   postText: 'post.content',
+  audience: 'comment.audience',
   writtenAt: 'comment.created_at',
 });
 

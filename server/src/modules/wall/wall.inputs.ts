@@ -17,10 +17,11 @@ import { IsClientId } from '../../common/inputs/client-id.js';
 import { FollowsRule } from '../../common/inputs/follows-rule.js';
 import { IdField } from '../../common/inputs/id-input.js';
 import { InRange } from '../../common/inputs/range.js';
+import { type CommentAudience, CommentAudienceEnum } from '../../shared/comment-audience.js';
 import { ReasonArgs } from '../../shared/reasons.js';
 import { AftaleInput } from './aftale-facts/aftale.inputs.js';
 import { WALL_TEXTS } from './wall.texts.js';
-import { type CommentAudience, CommentAudienceEnum, type PostSort, PostSortEnum } from './wall.types.js';
+import { type PostKind, PostKindEnum, type PostSort, PostSortEnum } from './wall.types.js';
 
 /** Refusal of an interest that isn't there. */
 export const interestUnknown = (): AppError => AppError.field('interestId', FIELD_SENTENCES.interestUnknown);
@@ -31,6 +32,8 @@ const ABOUT_INTEREST = {
   description: 'Only posts about this interest; absent or empty means all.',
   refusal: interestUnknown,
 } as const;
+
+const KIND = { defaultValue: PostKindEnum.all, description: 'Which posts.' } as const;
 
 const BEFORE = {
   nullable: true,
@@ -43,6 +46,9 @@ const BEFORE = {
 export class PostsArgs {
   @IdField('interest', ABOUT_INTEREST)
   interestId?: number | null;
+
+  @Field(() => PostKindEnum, KIND)
+  kind!: PostKind;
 
   @Field(() => PostSortEnum, { defaultValue: PostSortEnum.newest, description: 'The order.' })
   sort!: PostSort;
@@ -73,6 +79,9 @@ export class NewPostsArgs {
 
   @IdField('interest', ABOUT_INTEREST)
   interestId?: number | null;
+
+  @Field(() => PostKindEnum, KIND)
+  kind!: PostKind;
 }
 
 /** The arguments of `comments`. */

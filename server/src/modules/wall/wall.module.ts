@@ -36,6 +36,17 @@ import { PostLikeService } from './posts/post-like.service.js';
 import { REPORTABLE_COMMENT, REPORTABLE_POST } from './reportable-posts.js';
 import { WALL_PERSONAL_DATA } from './wall.personal-data.js';
 
+export { checkedInstant, checkedTown, demandStart, reminderOf } from './aftale-facts/aftale.draft.js';
+export { FACT_DESCRIPTIONS } from './aftale-facts/aftale.inputs.js';
+export { factsOf, MAILS_FOOTER, SAFETY } from './aftaler/aftale.mails.js';
+export { tellCancelled } from './aftaler/aftale.news.js';
+export { wantsAftaleMail } from './aftaler/aftale-mail.queries.js';
+export { calendarRoutes } from './aftaler/calendar/calendar.routes.js';
+export { calendarFile } from './aftaler/calendar/calendar-file.js';
+export { CalendarLink } from './aftaler/calendar/calendar-link.js';
+export { AftaleInvitationType } from './aftaler/invitations/invitation.types.js';
+export { lockMember } from './aftaler/member-lock.js';
+
 interface Needs {
   decisions: DecisionService;
   deliveries: Mailer;
@@ -68,10 +79,11 @@ export const wallModule = defineModule({
     const announcer = new AftaleAnnouncer(events, reader);
     const hosting = new HostingService({ dataSource, clock, announcer });
     const joining = new JoiningService({ dataSource, clock, rateLimiter, approaches: sendingLimits, announcer });
-    const calendarLink = new CalendarLink(dataSource);
+    const calendarLink = new CalendarLink(dataSource, 'post');
     const aftaleReader = new AftaleReader(clock, calendarLink);
     const aftaler = new AftaleListService({ clock, reader, interests, aftaleReader });
     const calendars = new CalendarService({ config, dataSource, link: calendarLink });
+    const jobsLink = new CalendarLink(backgroundDataSource, 'post');
     const posts = new PostService({
       dataSource,
       clock,
@@ -104,11 +116,12 @@ export const wallModule = defineModule({
         clock,
         mailer: deliveries,
         mails: new AftaleMailService(backgroundDataSource, clock),
-        calendarLink: new CalendarLink(backgroundDataSource),
+        calendarLink: jobsLink,
+        calendars: new CalendarService({ config, dataSource: backgroundDataSource, link: jobsLink }),
         announcer,
       }),
       async routes(fastify) {
-        await fastify.register(calendarRoutes, { calendars });
+        await fastify.register(calendarRoutes, { kind: 'post', calendars });
       },
     };
   },

@@ -12,13 +12,14 @@ import {
   timestamptz,
 } from '../../infra/postgres/row-type.js';
 import { avatarUrl } from '../../shared/avatar-url.js';
+import type { CommentAudience } from '../../shared/comment-audience.js';
 import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../shared/wall-visibility.js';
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor, kilometresBetween, townLabel } from '../members/members.module.js';
 import type { AftaleType } from './aftale-facts/aftale.types.js';
 import { canDelete, type WallViewer } from './wall.policy.js';
-import type { CommentAudience, CommentType, PostAuthorType, PostType } from './wall.types.js';
+import type { CommentType, PostAuthorType, PostType } from './wall.types.js';
 
 /** Joins the author of a row aliased `written`, as `author`. */
 export const withAuthor = (written: string): string =>

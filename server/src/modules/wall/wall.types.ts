@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { textEnum } from '../../common/text-enum.js';
+import { type CommentAudience, CommentAudienceEnum } from '../../shared/comment-audience.js';
 import { PersonType } from '../../shared/person.types.js';
 import { InterestType } from '../interests/interests.module.js';
 import { AftaleType } from './aftale-facts/aftale.types.js';
@@ -10,6 +11,14 @@ export const PostSortEnum = textEnum('PostSort', 'The order of posts.', {
   oldest: 'The oldest first.',
 });
 export type PostSort = keyof typeof PostSortEnum;
+
+/** What the wall can be narrowed to. */
+export const PostKindEnum = textEnum('PostKind', 'Which posts.', {
+  all: 'Aftaler and other posts.',
+  aftaler: 'Only posts that invite to meet, also past ones.',
+  posts: 'Only posts that don’t.',
+});
+export type PostKind = keyof typeof PostKindEnum;
 
 @ObjectType('PostAuthor', {
   implements: PersonType,
@@ -104,13 +113,6 @@ export class PostLikeType {
   @Field(() => Int, { description: 'How many members like it, without those who block the viewer.' })
   likeCount!: number;
 }
-
-/** Whom a comment is for. */
-export const CommentAudienceEnum = textEnum('CommentAudience', 'Whom a comment is for.', {
-  everyone: 'Everybody who sees the post.',
-  coming: 'The host of the aftale and those who are coming; nobody else sees or counts it.',
-});
-export type CommentAudience = keyof typeof CommentAudienceEnum;
 
 @ObjectType('Comment', { simpleResolvers: true, description: 'A comment under a post.' })
 export class CommentType {

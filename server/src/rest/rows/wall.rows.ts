@@ -9,6 +9,7 @@ export const WALL_ROWS: readonly RestRow[] = [
     operation: 'Posts',
     variables: {
       interestId: fromQuery('interestId'),
+      kind: fromQuery('kind'),
       sort: fromQuery('sort'),
       before: fromQuery('before'),
       limit: fromQuery('limit', POSTS_PAGE_SIZE_MAX),

@@ -98,7 +98,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               onChange={(next) => change({ kind: next })}
             />
           )}
-          <p>{texts.effect}</p>
+          <p>{target.isAftale ? TEXTS.cancels : texts.effect}</p>
           {kind === 'ban' ? (
             <Select
               name="length"

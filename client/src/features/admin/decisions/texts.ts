@@ -67,6 +67,8 @@ export const TEXTS = {
   note: 'Note, for other administrators (optional)',
   preview: 'What the member reads',
   factsProblem: 'Write what happened, for the member to read.',
+  cancels:
+    'Removes the post and cancels the meeting, if it is still ahead; everybody coming is told. An appeal can bring back the post, not the meeting.',
   list: 'Decisions',
   commandLine: 'the command line',
   reasonsMissing: 'No reasons were given to the member.',

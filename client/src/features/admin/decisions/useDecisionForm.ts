@@ -13,6 +13,8 @@ export interface DecisionTarget {
   /** Null once the account is erased. */
   username: string | null;
   postId?: string;
+  /** Whether the post invites to meet: an aftale that is ahead is cancelled with it. */
+  isAftale?: boolean;
   commentId?: string;
 }
 

@@ -5,6 +5,7 @@ import admin from '../admin.module.css';
 import { CountCards } from '../CountCards';
 import { formatCount } from '../format';
 import { Table } from '../list/Table';
+import { AftaleTable } from './AftaleTable';
 import styles from './FiguresPage.module.css';
 import { MonthTable } from './MonthTable';
 import { averageActive, sumOf, sumsBy } from './sums';
@@ -28,7 +29,7 @@ export function Figures(figures: AdminFiguresQuery['adminFigures']) {
         ]}
       />
       <MonthTable {...figures} />
-      <div className={styles.pair}>
+      <div className={styles.sections}>
         <section>
           <h2>{TEXTS.byKind}</h2>
           {kinds.length === 0 ? <p className={admin.muted}>{TEXTS.noReports}</p> : null}
@@ -58,6 +59,7 @@ export function Figures(figures: AdminFiguresQuery['adminFigures']) {
             </Table>
           ) : null}
         </section>
+        <AftaleTable aftaler={figures.aftaler} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { AdminFiguresQuery } from '../../../gql/figures';
 import { formatCount } from '../format';
 import { Table } from '../list/Table';
 import styles from './FiguresPage.module.css';
+import { formatMonth } from './formatMonth';
 import { sumOf } from './sums';
 import { TEXTS } from './texts';
 
@@ -16,7 +17,6 @@ const COLUMNS = [
   'Appeals',
   'Upheld',
 ];
-const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const HOURS_IN_DAYS = 48;
 
 /** '12 min', '1 hour', '5.5 hours', '3 days' */
@@ -38,7 +38,7 @@ export function MonthTable({ months, ...figures }: AdminFiguresQuery['adminFigur
     const appeals = figures.appeals.filter(isOf);
     return (
       <tr key={month} className={month === null ? styles.all : undefined}>
-        <td>{month === null ? TEXTS.allMonths : MONTH.format(new Date(`${month}-01`))}</td>
+        <td>{month === null ? TEXTS.allMonths : formatMonth(month)}</td>
         <td>{members === undefined ? '–' : formatCount(members)}</td>
         <td>{formatCount(sumOf(figures.reports.filter(isOf), ({ count }) => count))}</td>
         <td>{formatCount(closing?.closed ?? 0)}</td>

@@ -11,7 +11,7 @@ const csvOf = (lines: readonly Line[]): string => [HEAD, ...lines.map((line) => 
 const rounded = (hours: number): number => Math.round(hours * 100) / 100;
 
 /** The figures as a table with one number a line, which a spreadsheet can pivot. */
-export function figuresCsv({ activity, reports, closing, decisions, appeals }: Figures): string {
+export function figuresCsv({ activity, reports, closing, decisions, appeals, aftaler }: Figures): string {
   return csvOf([
     ...activity.map(({ month, members }): Line => [month, 'active_members', '', '', members]),
     ...reports.map(({ month, kind, count }): Line => [month, 'reports_received', kind, '', count]),
@@ -25,6 +25,12 @@ export function figuresCsv({ activity, reports, closing, decisions, appeals }: F
       [month, 'appeals_received', '', '', received],
       [month, 'appeals_upheld', '', '', upheld],
       [month, 'appeals_rejected', '', '', rejected],
+    ]),
+    ...aftaler.flatMap(({ month, held, guests, cancelled, met }): Line[] => [
+      [month, 'aftaler_held', '', '', held],
+      [month, 'aftaler_guests', '', '', guests],
+      [month, 'aftaler_cancelled', '', '', cancelled],
+      [month, 'aftaler_met', '', '', met],
     ]),
   ]);
 }

@@ -2,7 +2,7 @@
 export const TEXTS = {
   title: 'Figures',
   about:
-    'The last twelve months of Copenhagen’s calendar. Active members are counted every night; the present month is not over. A report counts in the month in which it came, its closing in the month in which it was closed.',
+    'The last twelve months of Copenhagen’s calendar. Active members are counted every night; the present month is not over. A report counts in the month in which it came, its closing in the month in which it was closed. Aftaler are invitations on the wall, in the month in which they began.',
   download: 'Download CSV',
   failed: 'Failed to fetch the figures',
   averageActive: 'Average active members',
@@ -11,6 +11,8 @@ export const TEXTS = {
   appeals: 'Appeals',
   upheld: 'Upheld appeals',
   byMonth: 'By month',
+  aftaler: 'Aftaler by month',
+  noAftaler: 'No aftaler in these months.',
   byKind: 'Reports by kind',
   byGround: 'Decisions by kind and ground',
   noReports: 'No reports in these months.',

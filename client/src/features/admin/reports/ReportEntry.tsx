@@ -1,6 +1,8 @@
 import { REPORT_KIND_LABELS, REPORTED_THING_LABELS } from '@venn/schema/texts/moderation';
 import type { AdminReportEntryItemFragment, AdminReportFragment } from '../../../gql/admin';
 import admin from '../admin.module.css';
+import { isAhead } from '../aftaler/aftale';
+import { TEXTS as AFTALE_TEXTS } from '../aftaler/texts';
 import { formatDateTime } from '../format';
 import { TEXTS } from '../texts';
 import { Decide } from './Decide';
@@ -15,6 +17,12 @@ interface ReportEntryProps {
   onDecided: (text: string) => void;
   seenEntryId: string | undefined;
   onConflict: (text: string) => void;
+}
+
+/** The button that removes what was reported: what it invited to is cancelled with it, if it was ahead then. */
+function removalOf({ thing, snapshot }: AdminReportEntryItemFragment): string {
+  if (thing !== 'post') return TEXTS.report.removeComment;
+  return snapshot?.aftale && isAhead(snapshot.aftale) ? AFTALE_TEXTS.removePost : TEXTS.report.removePost;
 }
 
 /** One time that something was reported: what, why, and the evidence. */
@@ -35,16 +43,16 @@ export function ReportEntry({ entry, report, ...decide }: ReportEntryProps) {
           {TEXTS.report.location} <bdi>{location}</bdi>
         </p>
       ) : null}
-      {snapshot ? <KeptThing snapshot={snapshot} /> : null}
+      {snapshot ? <KeptThing entryId={entry.id} snapshot={snapshot} /> : null}
       {thingId && (thing === 'post' || thing === 'comment') ? (
         <div className={styles.decide}>
           <Decide
-            label={thing === 'post' ? TEXTS.report.removePost : TEXTS.report.removeComment}
+            label={removalOf(entry)}
             variant="secondary"
             target={{
               memberId: report.reported?.id ?? null,
               username: report.reported?.username ?? null,
-              ...(thing === 'post' ? { postId: thingId } : { commentId: thingId }),
+              ...(thing === 'post' ? { postId: thingId, isAftale: snapshot?.aftale != null } : { commentId: thingId }),
             }}
             reportId={report.id}
             {...decide}

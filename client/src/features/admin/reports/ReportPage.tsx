@@ -20,9 +20,9 @@ import { ReportEntry } from './ReportEntry';
 import report from './ReportPage.module.css';
 import { aboutOf } from './reportNames';
 
-/** Whether an entry shows private messages, which is recorded. */
-const showsMessages = ({ thing, messages }: AdminReportEntryItemFragment): boolean =>
-  thing === 'message' || messages.length > 0;
+/** Whether an entry shows what only few could read, which is recorded. */
+const isPrivate = ({ thing, messages, snapshot }: AdminReportEntryItemFragment): boolean =>
+  thing === 'message' || thing === 'proposal' || messages.length > 0 || snapshot?.audience === 'coming';
 
 const failureText = (error: unknown): string =>
   refusalOf(error).code === 'NOT_FOUND' ? TEXTS.report.missing : TEXTS.load.report;
@@ -80,7 +80,7 @@ export default function ReportPage() {
             {detail.report.urgent ? <DangerProcedure /> : null}
             <section className={styles.stack} aria-labelledby={headingId}>
               <h2 id={headingId}>{TEXTS.report.reported}</h2>
-              {detail.entries.some(showsMessages) ? <p className={styles.muted}>{TEXTS.readingRecorded}</p> : null}
+              {detail.entries.some(isPrivate) ? <p className={styles.muted}>{TEXTS.report.recorded}</p> : null}
               <ol className={styles.list}>
                 {detail.entries.map((entry) => (
                   <ReportEntry key={entry.id} entry={entry} report={detail.report} {...decide} />

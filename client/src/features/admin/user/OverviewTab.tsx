@@ -5,7 +5,7 @@ import styles from '../admin.module.css';
 import { DecisionList } from '../decisions/DecisionList';
 import { formatDateTime, formatDay } from '../format';
 import { PersonLink } from '../PersonLink';
-import { GENDERS } from '../texts';
+import { GENDERS, TEXTS } from '../texts';
 import { type RemovalActions, RemoveWritten } from './RemoveWritten';
 
 interface OverviewTabProps extends RemovalActions {
@@ -76,20 +76,26 @@ export function OverviewTab({ user, ...actions }: OverviewTabProps) {
           <ul className={styles.list}>
             {comments.map((comment) => (
               <li className={styles.card} key={comment.id}>
-                <p lang="da" dir="auto">
-                  {comment.content}
-                </p>
+                {comment.audience === 'coming' ? (
+                  <p className={styles.muted}>{TEXTS.onlyForComing}</p>
+                ) : (
+                  <p lang="da" dir="auto">
+                    {comment.content}
+                  </p>
+                )}
                 <span className={styles.meta}>
                   <span>
                     <span>{`${formatDateTime(comment.createdAt)}, under:`}</span>{' '}
                     <bdi lang="da">{beginningOf(comment.postContent, 80)}</bdi>
                   </span>
                 </span>
-                <RemoveWritten
-                  {...actions}
-                  target={{ memberId: user.id, username: profile.username, commentId: comment.id }}
-                  content={beginningOf(comment.content, 40)}
-                />
+                {comment.audience === 'coming' ? null : (
+                  <RemoveWritten
+                    {...actions}
+                    target={{ memberId: user.id, username: profile.username, commentId: comment.id }}
+                    content={beginningOf(comment.content, 40)}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -1,6 +1,10 @@
 import { useAdminUserPostsQuery } from '../../../gql/admin';
 import { beginningOf } from '../../../lib/format';
 import styles from '../admin.module.css';
+import { AftaleFacts } from '../aftaler/AftaleFacts';
+import { AftaleGuests } from '../aftaler/AftaleGuests';
+import { isAhead } from '../aftaler/aftale';
+import { TEXTS as AFTALE_TEXTS } from '../aftaler/texts';
 import { formatDateTime } from '../format';
 import { PANEL_ID } from '../Tabs';
 import type { ActionAlert } from '../useActionAlert';
@@ -36,9 +40,16 @@ export function PostsTab({ user: { id, profile }, actionAlert }: PostsTabProps) 
             <span>{`Likes: ${post.likeCount}`}</span>
             <span>{`Comments: ${post.commentCount}`}</span>
           </span>
+          {post.aftale ? (
+            <>
+              <AftaleFacts aftale={post.aftale} text={post.content} />
+              <AftaleGuests title={post.aftale.title} of={{ postId: post.id }} />
+            </>
+          ) : null}
           <RemoveWritten
             {...actionAlert}
-            target={{ memberId: id, username: profile.username, postId: post.id }}
+            target={{ memberId: id, username: profile.username, postId: post.id, isAftale: post.aftale !== null }}
+            {...(post.aftale && isAhead(post.aftale) ? { label: AFTALE_TEXTS.remove } : {})}
             content={beginningOf(post.content, 40)}
             onRemoved={() => void onRemoved()}
           />

@@ -11,12 +11,20 @@ export interface RemovalActions extends ActionAlert {
 
 interface RemoveWrittenProps extends RemovalActions {
   target: DecisionTarget;
+  label?: string;
   /** The beginning of the text, for screen readers. */
   content: string;
 }
 
 /** The button that removes a post or comment, with the dialog of its reasons. */
-export function RemoveWritten({ target, content, showSuccess, clear, onRemoved }: RemoveWrittenProps) {
+export function RemoveWritten({
+  target,
+  label = 'Remove',
+  content,
+  showSuccess,
+  clear,
+  onRemoved,
+}: RemoveWrittenProps) {
   const [open, setOpen] = useState(false);
   return (
     <div>
@@ -28,7 +36,8 @@ export function RemoveWritten({ target, content, showSuccess, clear, onRemoved }
           setOpen(true);
         }}
       >
-        Remove<SrOnly>{` ${content}`}</SrOnly>
+        <span>{label}</span>
+        <SrOnly>{` ${content}`}</SrOnly>
       </Button>
       {open ? (
         <DecisionDialog

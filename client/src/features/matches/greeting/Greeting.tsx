@@ -1,4 +1,4 @@
-import { conversationPath, PATHS } from '@venn/schema/paths';
+import { conversationPath, PATHS, postPath } from '@venn/schema/paths';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/circles/Avatar';
@@ -6,9 +6,10 @@ import type { Elements } from '../../../components/elements';
 import { Named } from '../../../components/Named';
 import type { GreetingLine_LineFragment } from '../../../gql/greeting';
 import { ChevronRight } from '../../../icons/ChevronRight';
+import { DateTile } from '../../../shared/aftaler/DateTile';
 import { NO_FILTER, writeFilter } from '../matchFilter';
 import styles from './Greeting.module.css';
-import { sinceText, GREETING_TEXTS as TEXTS } from './texts';
+import { comingText, sinceText, GREETING_TEXTS as TEXTS } from './texts';
 import type { Greeting as GreetingData } from './useGreeting';
 
 interface GreetingProps {
@@ -20,24 +21,22 @@ interface GreetingProps {
 
 interface LineProps {
   to: string;
-  people: GreetingLine_LineFragment['people'];
-  title: string;
+  picture: Elements;
+  title: Elements;
   onUse: () => void;
   children: Elements;
 }
 
+type People = GreetingLine_LineFragment['people'];
+
 const NEW_MEMBERS = `${PATHS.matches}?${writeFilter({ ...NO_FILTER, isNew: true })}`;
 
-function Line({ to, people, title, onUse, children }: LineProps) {
+function Line({ to, picture, title, onUse, children }: LineProps) {
   return (
     <Link className={styles.line} to={to} onClick={onUse}>
-      <span className={styles.faces}>
-        {people.slice(0, 2).map((person) => (
-          <Avatar key={person.id} person={person} size="small" />
-        ))}
-      </span>
+      <span className={styles.picture}>{picture}</span>
       <span className={styles.say}>
-        <b>{title}</b>
+        {title}
         <small>{children}</small>
       </span>
       <ChevronRight aria-hidden="true" />
@@ -45,8 +44,16 @@ function Line({ to, people, title, onUse, children }: LineProps) {
   );
 }
 
+const facesOf = (people: People) => (
+  <span className={styles.faces}>
+    {people.slice(0, 2).map((person) => (
+      <Avatar key={person.id} person={person} size="small" />
+    ))}
+  </span>
+);
+
 /** 'ThiHoa', 'ThiHoa og Karen', 'ThiHoa, Karen og flere'. */
-function Names({ people }: { people: LineProps['people'] }) {
+function Names({ people }: { people: People }) {
   const [first, second, third] = people;
   if (!first) return null;
   return (
@@ -64,7 +71,12 @@ function Names({ people }: { people: LineProps['people'] }) {
 }
 
 /** What has happened since the last visit: the first cell of the matches. */
-export function Greeting({ username, greeting: { since, unread, newcomers }, onShow, onUse }: GreetingProps) {
+export function Greeting({
+  username,
+  greeting: { since, unread, newcomers, nextAftale },
+  onShow,
+  onUse,
+}: GreetingProps) {
   useEffect(onShow, [onShow]);
   const [writer, ...others] = unread.people;
   return (
@@ -75,15 +87,30 @@ export function Greeting({ username, greeting: { since, unread, newcomers }, onS
       {writer ? (
         <Line
           to={others.length === 0 ? conversationPath(writer.id) : PATHS.messages}
-          people={unread.people}
-          title={TEXTS.unread(unread.total)}
+          picture={facesOf(unread.people)}
+          title={<b>{TEXTS.unread(unread.total)}</b>}
           onUse={onUse}
         >
           <Names people={unread.people} />
         </Line>
       ) : null}
+      {nextAftale ? (
+        <Line
+          to={postPath(nextAftale.postId)}
+          picture={<DateTile startsAt={nextAftale.startsAt} tone="in" size="small" />}
+          title={<b dir="auto">{nextAftale.title}</b>}
+          onUse={onUse}
+        >
+          <span>{comingText(nextAftale.startsAt)}</span>
+        </Line>
+      ) : null}
       {newcomers.total > 0 ? (
-        <Line to={NEW_MEMBERS} people={newcomers.people} title={TEXTS.newcomers(newcomers.total)} onUse={onUse}>
+        <Line
+          to={NEW_MEMBERS}
+          picture={facesOf(newcomers.people)}
+          title={<b>{TEXTS.newcomers(newcomers.total)}</b>}
+          onUse={onUse}
+        >
           <span>{sinceText(since)}</span>
         </Line>
       ) : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GREETING_TEXTS, sinceText } from './texts';
+import { comingText, GREETING_TEXTS, sinceText } from './texts';
 
 describe('sinceText', () => {
   // A Sunday.
@@ -11,6 +11,19 @@ describe('sinceText', () => {
     ['2026-11-21T23:00:00Z', 'siden den 22. november'],
   ])('of %s', (since, text) => {
     expect(sinceText(since, now)).toBe(text);
+  });
+});
+
+describe('comingText', () => {
+  // A Sunday.
+  const now = new Date('2026-11-29T11:00:00Z');
+  it.each([
+    ['2026-11-29T18:00:00Z', 'i dag kl. 19.00'],
+    ['2026-11-29T23:30:00Z', 'i morgen kl. 0.30'],
+    ['2026-12-01T09:00:00Z', 'på tirsdag kl. 10.00'],
+    ['2026-12-06T09:00:00Z', 'på søndag kl. 10.00'],
+  ])('of %s', (iso, text) => {
+    expect(comingText(iso, now)).toBe(text);
   });
 });
 

@@ -1,11 +1,22 @@
 import { NEWCOMERS_COUNTED } from '@venn/schema/limits';
 import { LOCALE, TIME_ZONE } from '@venn/schema/time';
-import { daysBefore } from '../../../lib/format';
+import { clockTime, daysBefore } from '../../../lib/format';
 
 const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, weekday: 'long' });
 const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, day: 'numeric', month: 'long' });
 /** A weekday of the past week is this one alone. */
 const WEEKDAY_DAYS_MAX = 6;
+
+/** 'i dag', 'i morgen', 'på søndag': a day within a week, at most. */
+function comingDay(date: Date, now: Date): string {
+  const days = -daysBefore(date, now);
+  if (days <= 0) return 'i dag';
+  return days === 1 ? 'i morgen' : `på ${WEEKDAY.format(date)}`;
+}
+
+/** 'på søndag kl. 10.00'. */
+export const comingText = (iso: string, now = new Date()): string =>
+  `${comingDay(new Date(iso), now)} kl. ${clockTime(iso)}`;
 
 export const GREETING_TEXTS = {
   title: (username: string) => `Godt at se dig igen, ${username}`,

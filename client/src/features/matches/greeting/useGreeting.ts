@@ -8,7 +8,7 @@ type AnyGreeting = GreetingQuery['greeting'];
 export type Greeting = AnyGreeting & { since: string };
 
 const says = (greeting: AnyGreeting | undefined): greeting is Greeting =>
-  greeting?.since != null && greeting.unread.total + greeting.newcomers.total > 0;
+  greeting?.since != null && (greeting.nextAftale !== null || greeting.unread.total + greeting.newcomers.total > 0);
 
 /** The day of the cached greeting: a window may stay open for days. */
 let askedOn = copenhagenDate(new Date());

@@ -10,6 +10,7 @@ const viewer: OwnViewer = {
   pendingEmailFrom: null,
   refusedEmail: null,
   unreadMails: true,
+  aftaleMailsOff: [],
   role: 'user',
   plusSubscriptionExpiry: null,
   age: 35,

@@ -5,6 +5,7 @@ import { fieldText } from '@venn/schema/texts/fields';
 import { useFormik } from 'formik';
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { cx } from '../../../components/cx';
+import type { Elements } from '../../../components/elements';
 import { Alert } from '../../../components/feedback/Alert';
 import { readDraft, saveDraft } from '../../../lib/drafts';
 import { minutesAndSeconds } from '../../../lib/format';
@@ -43,6 +44,8 @@ interface SendMessageFormProps {
   wait: Wait;
   /** Whether a message may only be sent after the response to the one before. */
   oneAtATime: boolean;
+  /** Before the text; undefined without a place for it. */
+  start: Elements;
   /** Resolves to null, or to the refusal of the server. */
   onSend: (content: string) => Promise<Refusal | null>;
   /** The textarea had the focus, and is disabled by the cooldown. */
@@ -51,7 +54,7 @@ interface SendMessageFormProps {
 
 /** The composer. An unsent text is saved as a draft of the conversation. */
 export function SendMessageForm(props: SendMessageFormProps) {
-  const { ref, viewerId, partnerId, waiting, wait, oneAtATime, onSend, onDisabled } = props;
+  const { ref, viewerId, partnerId, waiting, wait, oneAtATime, start, onSend, onDisabled } = props;
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
   const [inFlight, setInFlight] = useState(0);
@@ -127,6 +130,7 @@ export function SendMessageForm(props: SendMessageFormProps) {
         onHide={() => area.current?.focus()}
       />
       <div className={cx(styles.box, waiting && styles.waiting)}>
+        {start === undefined ? null : <span className={styles.start}>{start}</span>}
         <textarea
           // A browser would restore the text after a reload, also for the next member.
           autoComplete="off"

@@ -36,7 +36,7 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
   const section = useRef<HTMLElement>(null);
   const { report, dialog } = useReport(() => section.current);
   const blocked = refusal?.code === 'BLOCKED';
-  const reportOf = (thing: 'profile' | 'message', id: string) => {
+  const reportOf = (thing: 'profile' | 'message' | 'proposal', id: string) => {
     if (partner) report({ thing, id, member: partner, offersBlock: !blocked });
   };
   let body: Elements;
@@ -54,6 +54,7 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
         meeting={meeting}
         chats={chats.list}
         onReport={({ id }) => id && reportOf('message', id)}
+        onReportProposal={(id) => reportOf('proposal', id)}
       />
     );
   } else {

@@ -1,5 +1,5 @@
 import { PATHS, profilePath, SAFETY_ANCHOR } from '@venn/schema/paths';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/circles/Avatar';
 import { JoiningRing } from '../../../components/circles/JoiningRing';
@@ -10,12 +10,17 @@ import { ArrowLeft } from '../../../icons/ArrowLeft';
 import { ShieldAlert } from '../../../icons/ShieldAlert';
 import { Trash } from '../../../icons/Trash';
 import { X } from '../../../icons/X';
+import { useHydrating } from '../../../lib/page/useHydrating';
 import type { Meeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
 import type { Partner } from '../usePartner';
 import styles from './ConversationHeader.module.css';
 import { DeleteConversation } from './DeleteConversation';
 import { MoreMenu } from './MoreMenu';
+
+const NOTHING = { default: () => null };
+// Optional: without it the conversation is a conversation like any other.
+const HaveMet = lazy(() => import('./HaveMet').catch(() => NOTHING));
 
 interface ConversationHeaderProps {
   titleId: string;
@@ -29,6 +34,7 @@ interface ConversationHeaderProps {
 
 /** The partner, and the actions: back or close, safety, delete. A narrow conversation has those that don't fit in a menu. */
 export function ConversationHeader({ titleId, partnerId, partner, meeting, onReport }: ConversationHeaderProps) {
+  const isHydrating = useHydrating();
   const [deleting, setDeleting] = useState(false);
   const safetyPath = partner ? `${profilePath(partner.id)}#${SAFETY_ANCHOR}` : null;
   const startDeleting = () => setDeleting(true);
@@ -62,6 +68,11 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting, onRep
             <Link className={styles.name} to={profilePath(partner.id)}>
               <bdi translate="no">{partner.username}</bdi>
             </Link>
+            {isHydrating ? null : (
+              <Suspense>
+                <HaveMet partnerId={partner.id} className={styles.with} />
+              </Suspense>
+            )}
           </>
         ) : (
           TEXTS.conversation

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import type {
   Chat_ChatFragment as Chat,
@@ -6,6 +6,7 @@ import type {
   Thread_PageFragment as Page,
 } from '../../../gql/messages';
 import type { Refusal } from '../../../lib/forms/formErrors';
+import { useHydrating } from '../../../lib/page/useHydrating';
 import type { SessionUser } from '../../../lib/session/session';
 import { outbox, useOutbox } from '../compose/outbox';
 import { type ComposerHandle, SendMessageForm } from '../compose/SendMessageForm';
@@ -14,6 +15,7 @@ import { useSendMessage, wasSentHere } from '../compose/useSendMessage';
 import type { Wait } from '../compose/wait';
 import { Beginning } from '../meeting/Beginning';
 import type { Meeting } from '../meeting/useMeeting';
+import { NO_EXTRAS } from '../proposals/extras';
 import { TEXTS } from '../texts';
 import { Thread } from '../thread/Thread';
 import { type ShownMessage, shownMessages, threadItems, type UnreadMarker } from '../thread/threadItems';
@@ -24,6 +26,10 @@ import type { Partner } from '../usePartner';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
 import { useConfirmedDeletion } from './useConfirmedDeletion';
 
+const NOTHING: Pick<typeof import('../proposals/Proposals'), 'default'> = { default: () => <></> };
+// Optional: if they can't be loaded, the conversation works without them.
+const Proposals = lazy(() => import('../proposals/Proposals').catch(() => NOTHING));
+
 interface OpenConversationProps {
   viewer: SessionUser;
   partner: Partner;
@@ -33,11 +39,12 @@ interface OpenConversationProps {
   /** All conversations, null until loaded. */
   chats: readonly Chat[] | null;
   onReport: (message: ShownMessage) => void;
+  onReportProposal: (id: string) => void;
 }
 
 /** Thread and composer of a loaded conversation. */
 export function OpenConversation(props: OpenConversationProps) {
-  const { viewer, partner, page, thread, meeting, chats, onReport } = props;
+  const { viewer, partner, page, thread, meeting, chats, onReport, onReportProposal } = props;
   const composer = useRef<ComposerHandle>(null);
   const unsent = useOutbox(viewer.id, partner.id);
   const { send, retry } = useSendMessage(viewer.id, partner.id);
@@ -54,7 +61,14 @@ export function OpenConversation(props: OpenConversationProps) {
   const [disabled, setDisabled] = useState(0);
 
   const messages = useMemo(() => shownMessages(page.items, unsent, partner.id), [page.items, unsent, partner.id]);
-  const items = useMemo(() => threadItems(messages, markerOf(page, marker)), [messages, page, marker]);
+  const [extras, setExtras] = useState(NO_EXTRAS);
+  const items = useMemo(
+    () => extras.place(threadItems(messages, markerOf(page, marker)), page.hasOlder),
+    [messages, page, marker, extras],
+  );
+  const mayPropose = meeting !== 'unmet';
+  // The server draws a conversation without them.
+  const hydrating = useHydrating();
 
   const empty = messages.length === 0;
 
@@ -104,7 +118,8 @@ export function OpenConversation(props: OpenConversationProps) {
           viewerId={viewer.id}
           partnerId={partner.id}
           waiting={cooldown.waiting}
-          wait={waitOf(partner, page.items, newestToPartner, newestListed)}
+          wait={{ ...waitOf(partner, page.items, newestToPartner, newestListed), proposal: extras.open }}
+          start={mayPropose ? extras.button : undefined}
           oneAtATime={cooldown.applies}
           onSend={(content): Promise<Refusal | null> => send(content)}
           onDisabled={() => setDisabled((count) => count + 1)}
@@ -112,6 +127,11 @@ export function OpenConversation(props: OpenConversationProps) {
       ) : (
         <ReadOnlyNotice>{TEXTS.unavailable}</ReadOnlyNotice>
       )}
+      {mayPropose && !hydrating ? (
+        <Suspense>
+          <Proposals partner={partner} onExtras={setExtras} onReport={onReportProposal} />
+        </Suspense>
+      ) : null}
       <ConfirmDialog
         open={deletion.messageId !== null}
         danger

@@ -1,5 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { EmptyIllustration } from '../../../components/circles/EmptyIllustration';
@@ -7,12 +7,19 @@ import { cx } from '../../../components/cx';
 import { Alert } from '../../../components/feedback/Alert';
 import { ChoiceChips } from '../../../components/form/ChoiceChips';
 import type { Chat_ChatFragment as Chat } from '../../../gql/messages';
+import { useHydrating } from '../../../lib/page/useHydrating';
 import { OfflineNote } from '../../../shared/unreachable/Unreachable';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
 import { ChatListItem } from './ChatListItem';
 import { ChatListLoading } from './ChatListLoading';
+import type { Arrange } from './openProposals/listedChats';
 import type { Chats } from './useChats';
+
+const NOTHING: Pick<typeof import('./openProposals/ChatProposals'), 'default'> = { default: () => null };
+// Optional: if they can't be loaded, the list works without them.
+const ChatProposals = lazy(() => import('./openProposals/ChatProposals').catch(() => NOTHING));
+const asListed: Arrange = (chats) => chats;
 
 export interface ChatListBodyProps {
   chats: Chats;
@@ -61,9 +68,11 @@ export function ChatListBody({ chats: { list, failed, unreachable, reload }, ope
 /** The conversations, or only the unread ones: those of members with Plus come first and may hide a newcomer's. */
 function Conversations({ list, openId }: { list: readonly Chat[]; openId: string | undefined }) {
   const [shown, setShown] = useState<'all' | 'unread'>('all');
+  const [arrange, setArrange] = useState(() => asListed);
+  const hydrating = useHydrating();
   const unread = list.filter(({ unreadCount }) => unreadCount > 0);
   // What is opened is read, and stays while it is open.
-  const rows = shown === 'all' ? list : list.filter((chat) => chat.unreadCount > 0 || chat.id === openId);
+  const rows = arrange(shown === 'all' ? list : list.filter((chat) => chat.unreadCount > 0 || chat.id === openId));
   return (
     <>
       {unread.length > 0 || shown === 'unread' ? (
@@ -88,6 +97,11 @@ function Conversations({ list, openId }: { list: readonly Chat[]; openId: string
             <ChatListItem key={chat.id} chat={chat} open={chat.id === openId} />
           ))}
         </ul>
+      )}
+      {hydrating ? null : (
+        <Suspense>
+          <ChatProposals onArrange={setArrange} />
+        </Suspense>
       )}
     </>
   );

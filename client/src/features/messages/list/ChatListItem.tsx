@@ -1,21 +1,23 @@
 import { conversationPath } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
-import { PlusBadge, UnreadBadge } from '../../../components/Badge';
+import { CountBadge, PlusBadge } from '../../../components/Badge';
 import { Avatar } from '../../../components/circles/Avatar';
 import { cx } from '../../../components/cx';
-import type { Chat_ChatFragment as Chat } from '../../../gql/messages';
 import { fullDateAndTime, isToday, listTime } from '../../../lib/format';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
+import type { ListedChat } from './openProposals/listedChats';
 
-/** One conversation in the list: partner, last message and unread count. */
-export function ChatListItem({ chat, open }: { chat: Chat; open: boolean }) {
-  const { id, username, role, unreadCount, bothWrote, lastMessage } = chat;
+/** One conversation in the list: partner, last message or open proposal, and unread count. */
+export function ChatListItem({ chat, open }: { chat: ListedChat; open: boolean }) {
+  const { id, username, role, unreadCount, bothWrote, lastMessage, proposal } = chat;
+  const at = proposal?.proposedAt ?? lastMessage?.createdAt;
+  const isOwn = proposal?.isOwn ?? (lastMessage && lastMessage.senderId !== id);
   return (
     <li>
       <Link
         to={conversationPath(id)}
-        className={cx(styles.row, styles.link, unreadCount > 0 && styles.unread)}
+        className={cx(styles.row, styles.link, (unreadCount > 0 || proposal?.isOwn === false) && styles.unread)}
         aria-current={open ? 'page' : undefined}
       >
         <Avatar person={chat} className={styles.avatar} ring={bothWrote ? 'other' : 'unmet'} />
@@ -25,22 +27,22 @@ export function ChatListItem({ chat, open }: { chat: Chat; open: boolean }) {
           </span>
           {role === 'plus' ? <PlusBadge compact /> : null}
         </span>
-        {lastMessage ? (
+        {at ? (
           <time
             className={styles.time}
-            translate={isToday(lastMessage.createdAt) ? 'no' : undefined}
-            dateTime={lastMessage.createdAt}
-            title={fullDateAndTime(lastMessage.createdAt)}
+            translate={isToday(at) ? 'no' : undefined}
+            dateTime={at}
+            title={fullDateAndTime(at)}
           >
-            {listTime(lastMessage.createdAt)}
+            {listTime(at)}
           </time>
         ) : null}
         <span className={styles.lastMessage} dir="auto">
           {/* A direction of its own, so that the message determines the line's (`dir="auto"`). */}
-          {lastMessage && lastMessage.senderId !== id ? <span dir="ltr">{TEXTS.own}</span> : null}
-          <span>{lastMessage?.content}</span>
+          {isOwn ? <span dir="ltr">{TEXTS.own}</span> : null}
+          <span>{proposal?.text ?? lastMessage?.content}</span>
         </span>
-        <UnreadBadge count={unreadCount} className={styles.badge} />
+        <CountBadge count={unreadCount} className={styles.badge} />
       </Link>
     </li>
   );

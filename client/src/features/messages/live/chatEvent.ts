@@ -73,7 +73,7 @@ function hideUnread({ chat, changeNumber, follows }: ChangePayload): ChangePaylo
 /** Applies a live event to thread, list and unread total. */
 export function applyEvent(cache: ApolloCache, event: ChatEvent): ApplyResult {
   switch (event.__typename) {
-    // `viewerLink` has already updated the session.
+    // `viewerLink` has already updated the session; the wall shows aftaler.
     case 'ViewerChanged':
     case 'AftaleChanged':
       return { partnerId: null, behind: false, isHint: false };

@@ -1,6 +1,7 @@
 import { SOCKET_RETRY_MAX_MS } from '@venn/schema/limits';
 import { useEffect, useRef } from 'react';
 import { useChatEventsSubscription } from '../../../gql/messages';
+import { announceAftale } from '../../../lib/aftaleChanges';
 import { client } from '../../../lib/apollo/client';
 import { onConnected } from '../../../lib/connection';
 import { refreshUnread } from '../../../lib/unreadCount';
@@ -34,6 +35,7 @@ export function useChatEvents(): void {
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       if (!data) return;
+      if (data.chatEvents.__typename === 'AftaleChanged') return announceAftale(data.chatEvents.postId);
       const { partnerId, behind, isHint } = applyEvent(client.cache, data.chatEvents);
       if (partnerId === null) return;
       if (behind) markStale(threadTopic(partnerId));

@@ -45,7 +45,7 @@ export function Thread(props: ThreadProps) {
         <div className={styles.inside} ref={list}>
           {hasOlder ? <OlderMessages loading={loadingOlder} onLoad={onLoadOlder} /> : null}
           {beginning}
-          {messages.length === 0 ? null : (
+          {items.length === 0 ? null : (
             <ol className={styles.items}>
               {items.map((item) => (
                 <ThreadEntry

@@ -17,7 +17,7 @@ export interface ThreadEntryProps {
   onReport: (message: ShownMessage) => void;
 }
 
-/** A day, the line above new messages, or a message. */
+/** A day, the line above new messages, a message, or what else stands among them. */
 export function ThreadEntry({ item, ...rest }: ThreadEntryProps) {
   if (item.kind === 'day') {
     return (
@@ -29,5 +29,6 @@ export function ThreadEntry({ item, ...rest }: ThreadEntryProps) {
     );
   }
   if (item.kind === 'new') return <li className={styles.new}>{TEXTS.newMessages(item.count)}</li>;
+  if (item.kind === 'part') return <li>{item.element}</li>;
   return <MessageBubble message={item.message} continues={item.continues} last={item.last} {...rest} />;
 }

@@ -4,6 +4,7 @@ import { type ShownMessage, shownMessages, type ThreadItem, threadItems } from '
 const message = (key: string, own: boolean, at: string, state: ShownMessage['state'] = 'sent'): ShownMessage => ({
   key,
   id: state === 'sent' ? key : null,
+  number: 1,
   own,
   content: key,
   createdAt: `2026-11-${at}:00Z`,
@@ -15,6 +16,7 @@ const summary = (items: ThreadItem[]): string[] =>
   items.map((item) => {
     if (item.kind === 'day') return item.key;
     if (item.kind === 'new') return `new:${item.count}`;
+    if (item.kind === 'part') return item.key;
     return `${item.continues ? '+' : ''}${item.message.key}${item.last ? '.' : ''}`;
   });
 

@@ -1,4 +1,5 @@
 import { copenhagenDate } from '@venn/schema/time';
+import type { Elements } from '../../../components/elements';
 import type { Message_MessageFragment as Message } from '../../../gql/messages';
 import type { UnsentMessage } from '../compose/outbox';
 
@@ -10,16 +11,19 @@ export interface ShownMessage {
   /** The client id, so that React keeps the bubble from 'sending' to 'sent'. */
   key: string;
   id: string | null;
+  /** Its number in the conversation; infinite until it is stored. */
+  number: number;
   own: boolean;
   content: string;
   createdAt: string;
   state: 'sent' | UnsentMessage['state'];
 }
 
-/** An element of the thread: a date separator, the unread marker, or a message. */
+/** An element of the thread: a date separator, the unread marker, what else stands among the messages, or a message. */
 export type ThreadItem =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'new'; key: string; count: number }
+  | { kind: 'part'; key: string; at: string; element: Elements }
   /** `continues` and `last`: position in a group of messages by one sender. */
   | { kind: 'message'; key: string; message: ShownMessage; continues: boolean; last: boolean };
 
@@ -27,9 +31,10 @@ export type ThreadItem =
 export function shownMessages(items: Message[], unsent: UnsentMessage[], partnerId: string): ShownMessage[] {
   const stored = new Set(items.map(({ clientMessageId }) => clientMessageId));
   return [
-    ...items.map(({ id, clientMessageId, senderId, content, createdAt }) => ({
+    ...items.map(({ id, clientMessageId, number, senderId, content, createdAt }) => ({
       key: clientMessageId,
       id,
+      number,
       own: senderId !== partnerId,
       content,
       createdAt,
@@ -40,6 +45,7 @@ export function shownMessages(items: Message[], unsent: UnsentMessage[], partner
       .map(({ clientMessageId, content, createdAt, state }) => ({
         key: clientMessageId,
         id: null,
+        number: Infinity,
         own: true,
         content,
         createdAt,

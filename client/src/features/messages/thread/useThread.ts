@@ -45,10 +45,12 @@ export function useThread(partnerId: string): ThreadState {
     refetch().catch(() => {});
   }, [refetch]);
   // After a failed load there is no change number to catch up from.
-  const complete = useCallback(
-    async () => (failed.current ? reload() : catchUp(client, partnerId)),
-    [client, partnerId, reload],
-  );
+  const complete = useCallback(async () => {
+    if (failed.current) return reload();
+    await catchUp(client, partnerId);
+    // Those that are shown: the change may be one of them.
+    await client.refetchQueries({ include: ['Proposals'] });
+  }, [client, partnerId, reload]);
   useCatchUp(partnerId, complete, reload);
 
   // A retryable error keeps the page on the screen; a refusal removes it, even where previous data is available.

@@ -1,13 +1,16 @@
 import {
+  AFTALE_PLACE_DAYS,
   APPEAL_MONTHS,
   CHAT_COOLDOWN_SECONDS,
   DELETE_AFTER_PAUSED_YEARS,
   EMAIL_CHANGE_DELAY_HOURS,
   EMAIL_UNDO_DAYS,
   FORMER_NAME_MONTHS,
+  HOSTED_AFTALER,
   MINIMUM_AGE,
   NEW_ACCOUNT_DAYS,
   NEW_CONVERSATIONS_OF_NEW_ACCOUNT,
+  OPEN_REQUESTS,
   PAUSE_AFTER_YEARS,
   PLUS_PRICE_DKK,
   PLUS_REMINDER_DAYS,
@@ -47,7 +50,7 @@ Kig i mappen med uønsket post. Prøv ellers at logge ind, så kan du få mailen
 
 ### Kan jeg slippe for mails om ulæste beskeder?
 
-Ja. Slå dem fra på din profil, eller brug linket nederst i mailen. Vi sender kun én, når du ikke er på Venn, aldrig mellem kl. ${QUIET_FROM_HOUR} og ${QUIET_UNTIL_HOUR}, og aldrig med det, der står i beskederne.
+Ja. Slå dem fra på din profil, eller brug linket nederst i mailen. Vi sender kun én, når du ikke er på Venn, aldrig mellem kl. ${QUIET_FROM_HOUR} og ${QUIET_UNTIL_HOUR}, og aldrig med det, der står i beskederne. Mails om aftaler slår du fra samme sted. Bliver en aftale, du skal med til, ændret eller aflyst, skriver vi altid.
 
 ### Jeg har glemt min adgangskode
 
@@ -99,6 +102,32 @@ Du kan slette dine egne beskeder. Så forsvinder de for jer begge. Hvis du slett
 
 Nej, ikke andre medlemmer. Administratorer kan, når en rapport, en anmodning fra et medlem eller loven kræver det, og det bliver skrevet ned hver gang. Under [Mine data](/profile?fane=mine-data) ser du, hvor tit og hvorfor det er sket.
 
+## Aftaler
+
+### Hvad er en aftale?
+
+Et opslag, der inviterer til at mødes: hvad I skal lave, hvornår og i hvilken by, og hvor mange der er plads til. Du laver en på [Opslagstavlen](/wall), og andre kan spørge, om de må være med. Du siger selv ja eller nej til hver enkelt.
+
+I en samtale, hvor I begge har skrevet, kan du også foreslå en aftale kun for jer to. Det koster ingen ventetid.
+
+### Hvem kan se stedet?
+
+Alle medlemmer kan se, hvilken by det er i. Det præcise sted ser kun den, der inviterer, og dem, der kommer. Det bliver slettet ${AFTALE_PLACE_DAYS} dage efter.
+
+### Hvem kan se, at jeg kommer?
+
+Den, der inviterer, og de andre, der kommer. Alle andre kan også se, at du kommer. Fjern krydset ved »Vis andre, at jeg kommer«, når du spørger, så ser de kun, at der kommer én til.
+
+### Hvad hvis nogen ikke kommer?
+
+Det sker, og som regel er der en god grund. Vent et kvarter, og skriv til den, der mangler. Ingen får karakterer på Venn.
+
+Hvis du selv bliver forhindret, så meld afbud på aftalen, før den begynder. Så går din plads videre til den næste. Er der sket noget, vi skal vide, så rapporter aftalen dér, hvor den står.
+
+### Hvor mange aftaler kan jeg lave?
+
+Op til ${HOSTED_AFTALER.user} ad gangen, med Plus op til ${HOSTED_AFTALER.plus}. Du kan spørge om at være med i ${RATE_LIMITS.joinRequest.points} på et døgn og vente på svar på ${OPEN_REQUESTS.member} ad gangen. I dine første ${NEW_ACCOUNT_DAYS} dage kan du lave ${HOSTED_AFTALER.newAccount} og vente på svar på ${OPEN_REQUESTS.newAccount}.
+
 ## Plus
 
 ### Hvad får jeg med Plus?
@@ -125,7 +154,7 @@ Nej. Andre ser dit brugernavn, din alder, dit køn, din by, din tekst, dine inte
 
 ### Hvad gør jeg, hvis nogen opfører sig dårligt?
 
-Rapporter opslaget, kommentaren eller beskeden dér, hvor den står, eller åbn medlemmets profil. Dér kan du rapportere eller blokere. Hvis profilen er væk, så [skriv til os](/contact). Du får en mail, når vi har set på det. Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
+Rapporter opslaget, aftalen, kommentaren eller beskeden dér, hvor den står, eller åbn medlemmets profil. Dér kan du rapportere eller blokere. Hvis profilen er væk, så [skriv til os](/contact). Du får en mail, når vi har set på det. Den, du rapporterer, får ikke at vide, at det var dig. Den, du blokerer, kan hverken se din profil eller skrive til dig.
 
 ### Er nogen i fare?
 

@@ -1,5 +1,7 @@
 import {
   ACCOUNTING_YEARS,
+  AFTALE_GUESTS_MONTHS,
+  AFTALE_PLACE_DAYS,
   APPEAL_MONTHS,
   AUDIT_YEARS,
   BACKUP_DAYS,
@@ -53,6 +55,7 @@ Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{ope
 - Teksten på din profil
 - Billeder
 - Beskeder, opslag, kommentarer og likes
+- Aftaler, du inviterer til, spørger om at være med i eller foreslår en, du skriver med: hvad I skal lave, hvornår og hvor, hvad du skriver til den, der inviterer, om du kommer, og om I mødtes
 - Hvem du har blokeret, og hvad du har rapporteret
 - Programmer, du har givet adgang: hvad du kalder dem, hvad de må, og hvornår de sidst er brugt
 
@@ -81,7 +84,7 @@ Når du opretter en konto, skal vi bruge brugernavn, adgangskode, e-mail, fødse
 
 ## Hvorfor vi gør det
 
-- For at opfylde vores aftale med dig (databeskyttelsesforordningens artikel 6, stk. 1, litra b): drive din konto, vise dig medlemmer, du deler interesser med, vise hvor langt der er imellem jer, lade jer skrive sammen og levere Plus.
+- For at opfylde vores aftale med dig (databeskyttelsesforordningens artikel 6, stk. 1, litra b): drive din konto, vise dig medlemmer, du deler interesser med, vise hvor langt der er imellem jer, lade jer skrive sammen og aftale at mødes, og levere Plus.
 - Fordi loven kræver det (litra c): regnskab for køb, fortrydelse af køb, og at vi tager imod anmeldelser, begrunder afgørelser og behandler klager efter EU's forordning om digitale tjenester.
 - Fordi vi har en legitim interesse i, at Venn er et trygt sted (litra f): vi bruger IP-adresser til at beskytte konti mod misbrug, behandler rapporter om dårlig opførsel, gemmer slettede beskeder forseglet en tid, husker tidligere navne og udelukkelser og skriver ned, hvad administratorer gør. Det er også derfor, vi gemmer det, du skriver til os i kontaktformularen.
 
@@ -95,7 +98,9 @@ I Find Venner vælger du selv, om rækkefølgen følger jeres fælles interesser
 
 Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvilken dag du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til. Er den ikke læst efter ${UNREAD_MAIL_AFTER_MINUTES} minutter, kan modtageren få en mail om, at du har skrevet, men ikke hvad.
 
-Administratorer kan se din profil og din e-mail, dine opslag, kommentarer og likes, dine køb, rapporter om dig og fra dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder, når en rapport, en anmodning fra et medlem eller loven kræver det. Hver gang bliver det skrevet ned, hvem der læste, og hvornår.
+En aftales dag, by og antal pladser ses af alle medlemmer. Det præcise sted ser kun den, der inviterer, og dem, der kommer. De ser også, at du kommer. Andre ser det også, medmindre du har fjernet krydset ved »Vis andre, at jeg kommer«. Det, du skriver, når du spørger om at være med, ser kun den, der inviterer. Om I mødtes, ser kun du selv. Men siger I begge ja, kan I begge se, at I har mødt hinanden. En aftale kun for to ses af de to. Linket til din kalender virker uden login, så giv det ikke videre.
+
+Administratorer kan se din profil og din e-mail, dine opslag, kommentarer og likes, dine køb, rapporter om dig og fra dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder og se, hvor en aftale er, og hvem der kommer, når en rapport, en anmodning fra et medlem eller loven kræver det. Hver gang bliver det skrevet ned, hvem der gjorde det, og hvornår.
 
 Teksten i beskederne er skjult for administratorer, til de har valgt en grund: en rapport, en anmodning fra et medlem eller loven. Under [Mine data](/profile?fane=mine-data) kan du se, hvor tit og hvorfor det er sket med dine.
 
@@ -109,6 +114,7 @@ Sletter du en besked, forsvinder den for jer begge. Teksten gemmes forseglet i $
 
 - Den, der driver vores servere, og den, der sender vores mails. De arbejder for os efter en aftale om databehandling og må ikke bruge dine data til andet. Spørg, hvis du vil vide, hvem de er.
 - Betalingsudbyderen OnPay og de banker, der gennemfører betalingen, når du køber Plus. De har selv ansvar for det, du giver dem dér.
+- OpenStreetMap, hvis du trykker på »Vis vej« ved en aftale. Så åbner deres kort i et nyt vindue med det sted, der står i aftalen. De får ikke at vide, hvem du er på Venn.
 - Politiet og domstolene, når loven kræver det, eller når vi har mistanke om, at nogens liv eller sikkerhed er i fare
 - Skattestyrelsen og vores revisor kan se oplysninger om køb.
 
@@ -134,6 +140,7 @@ Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder
 - Anmelder du noget uden at være medlem, skal du bekræfte din e-mail. Hvis du ikke gør det inden ${UNCONFIRMED_REPORT_HOURS} timer, bliver anmeldelsen slettet. Ellers gælder det samme som for rapporter.
 - Afgørelser og klager gemmes i ${DECISION_RETENTION_MONTHS} måneder. Slettes din konto, mens du venter på svar på en klage, gemmer vi din e-mail, til du har fået svaret.
 - Et opslag eller en kommentar, vi har fjernet, gemmes skjult i ${APPEAL_MONTHS} måneder, eller til din klage er afgjort. Får du medhold, vises det igen. Ellers bliver det slettet.
+- Det præcise sted for en aftale og spørgsmål, der ikke blev til noget, slettes ${AFTALE_PLACE_DAYS} dage efter aftalen. Hvem der kom, hvad I svarede på, om I mødtes, og aftaler kun for to slettes efter ${AFTALE_GUESTS_MONTHS} måneder.
 - Teksten i beskeder, du sletter, gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage.
 - Hvor mange medlemmer der har brugt Venn hver måned, gemmer vi som et tal. Det siger ikke noget om dig.
 - Hvad administratorer har gjort, gemmes i ${AUDIT_YEARS} år uden navne.
@@ -142,7 +149,7 @@ Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder
 
 ## Når du sletter din konto
 
-Du forsvinder for andre med det samme. Din profil, dine interesser, dine beskeder, dit billede og dine likes bliver slettet for altid, og det kan ikke fortrydes. Hvis du har Plus-dage tilbage, bliver du skjult med det samme og slettet, når de er brugt.
+Du forsvinder for andre med det samme. Din profil, dine interesser, dine beskeder, dit billede og dine likes bliver slettet for altid, og det kan ikke fortrydes. Hvis du har Plus-dage tilbage, bliver du skjult med det samme og slettet, når de er brugt. Aftaler, du har inviteret til, bliver aflyst, og de, der skulle komme, får det at vide. Din plads i andres aftaler bliver fri.
 
 Opslag og kommentarer bliver stående uden dit navn, som skrevet af »Slettet bruger«. Hvis du sætter kryds ved »Slet også mine opslag«, bliver de også slettet. Købsoplysninger gemmes, så længe loven kræver det. Rapporter gemmes uden dit navn, til de slettes. Afgørelser om dig og dine klager gemmes også uden dit navn, til de er ${DECISION_RETENTION_MONTHS} måneder gamle, sammen med et aftryk af din e-mail, som den ikke kan læses af.
 

@@ -2,6 +2,7 @@ import {
   ABOUT_ME_MAX,
   APPEAL_MONTHS,
   DELETE_AFTER_PAUSED_YEARS,
+  HOSTED_AFTALER,
   MARKED_WITHDRAWALS,
   MINIMUM_AGE,
   NEW_ACCOUNT_DAYS,
@@ -52,7 +53,14 @@ Venn er et sted at finde venner, ikke dates. For at det kan være et rart sted, 
 - Chikane, trusler, had og ulovligt indhold er forbudt.
 - Del ikke andres private beskeder eller billeder uden lov.
 - Du kan højst begynde ${RATE_LIMITS.newConversation.points} nye samtaler på et døgn, i dine første ${NEW_ACCOUNT_DAYS} dage højst ${NEW_CONVERSATIONS_OF_NEW_ACCOUNT}. Det holder spam væk.
+- Du kan højst have ${HOSTED_AFTALER.user} aftaler foran dig, som du selv har inviteret til, med Plus ${HOSTED_AFTALER.plus} og i dine første ${NEW_ACCOUNT_DAYS} dage ${HOSTED_AFTALER.newAccount}. Du kan højst spørge om at være med i ${RATE_LIMITS.joinRequest.points} på et døgn.
 - Du kan blokere og rapportere et medlem. Administratorer kan læse private beskeder, når en rapport, en anmodning fra et medlem eller loven kræver det. Det står i [persondatapolitikken](/privacy).
+
+### Når I mødes
+
+- Inviter kun til noget, du selv kommer til. Meld afbud eller aflys, hvis du bliver forhindret, så ingen venter forgæves.
+- Del ikke stedet for en aftale, eller hvem der kommer, med andre end dem, der skal med. Du må gerne fortælle en, du kender, hvor du er.
+- En aftale er mellem dem, der mødes. Venn arrangerer den ikke og er ikke til stede.
 
 ### Programmer
 
@@ -64,7 +72,7 @@ Hvis du bryder reglerne, kan vi fjerne indhold, skjule din profil i Find Venner,
 
 ## Når noget bliver rapporteret
 
-Du kan rapportere profiler, opslag, kommentarer og beskeder. Hvis du ikke er medlem, kan du [anmelde indhold](${REPORT_CONTENT_PATH}) til os. Er nogens liv i fare, så ring [112](tel:112) først.
+Du kan rapportere profiler, opslag, aftaler, kommentarer og beskeder. Hvis du ikke er medlem, kan du [anmelde indhold](${REPORT_CONTENT_PATH}) til os. Er nogens liv i fare, så ring [112](tel:112) først.
 
 - Vi læser selv hver rapport. Intet program læser dine beskeder for at bedømme dig, og ingen afgørelse bliver truffet automatisk. Det eneste, der sker automatisk, er grænserne for, hvor meget man kan skrive, og hvor mange man kan sende den samme besked til. Din browser advarer dig, hvis du er ved at sende noget følsomt som et CPR-nummer. Det bliver i browseren.
 - Du får en mail, når vi har modtaget din rapport, og én, når vi har set på den. Den, du rapporterer, får ikke at vide, at det var dig.
@@ -75,6 +83,7 @@ Du kan rapportere profiler, opslag, kommentarer og beskeder. Hvis du ikke er med
 
 - Give dig en advarsel
 - Fjerne et opslag eller en kommentar
+- Aflyse en aftale
 - Skjule din profil i Find Venner
 - Udelukke dig, for en tid eller for altid
 - Slette din konto
@@ -100,11 +109,11 @@ Er det en anden af reglerne på denne side, står den i begrundelsen.
 ## Rækkefølgen på Venn
 
 - I Find Venner vælger du selv, om rækkefølgen følger jeres fælles interesser, afstanden mellem jeres byer eller jeres navne.
-- På Opslagstavlen vælger du, om det nyeste eller det ældste skal stå øverst. I chatoversigten står medlemmer med Plus øverst, og derefter kommer de samtaler, der senest er skrevet i.
+- På Opslagstavlen vælger du, om det nyeste eller det ældste skal stå øverst. Viser du kun aftaler, står den næste øverst. I chatoversigten står medlemmer med Plus øverst, og derefter kommer de samtaler, hvor der senest er skrevet eller foreslået en aftale.
 
 ## Det, du skriver
 
-Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn for dem, det er tænkt til. Hvis du sletter din konto, bliver opslag og kommentarer stående uden dit navn, medmindre du sætter kryds ved, at de også skal slettes.
+Det, du skriver og lægger op, er dit. Du giver os lov til at vise det på Venn for dem, det er tænkt til. Hvis du sletter din konto, bliver opslag og kommentarer stående uden dit navn, medmindre du sætter kryds ved, at de også skal slettes. Aftaler, du har inviteret til, bliver aflyst.
 
 ## Plus
 

@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { SrOnly } from '../../../components/SrOnly';
-import type { CommentItem_CommentFragment as Comment } from '../../../gql/wall';
+import type { CommentItem_CommentFragment as Comment } from '../../../gql/comments';
+import { Lock } from '../../../icons/Lock';
 import { Trash } from '../../../icons/Trash';
 import type { Reasons } from '../../../shared/decision/reasons';
 import type { Reported } from '../../../shared/report/reported';
@@ -9,6 +10,7 @@ import { DeleteDialog } from '../DeleteDialog';
 import { ReportButton } from '../ReportButton';
 import { TEXTS } from '../texts';
 import styles from './CommentItem.module.css';
+import { COMMENT_TEXTS } from './texts';
 
 interface CommentItemProps {
   ref: Ref<HTMLLIElement>;
@@ -21,13 +23,19 @@ interface CommentItemProps {
 /** One comment: who may delete it can, and others can report it. */
 export function CommentItem({ ref, comment, onDelete, onReport }: CommentItemProps) {
   const [confirming, setConfirming] = useState(false);
-  const { author, createdAt, content } = comment;
+  const { author, createdAt, content, audience } = comment;
   return (
     <li ref={ref} className={styles.comment}>
       <AuthorAvatar author={author} size="small" />
       <p className={styles.who}>
         <AuthorLine author={author} createdAt={createdAt} />
       </p>
+      {audience === 'coming' ? (
+        <p className={styles.few}>
+          <Lock />
+          <span>{COMMENT_TEXTS.isForComing}</span>
+        </p>
+      ) : null}
       <p className={styles.text} dir="auto">
         {content}
       </p>
@@ -40,7 +48,7 @@ export function CommentItem({ ref, comment, onDelete, onReport }: CommentItemPro
       ) : (
         <ReportButton
           className={styles.action}
-          label={TEXTS.reportComment}
+          label={COMMENT_TEXTS.reportComment}
           thing="comment"
           id={comment.id}
           author={author}
@@ -49,8 +57,8 @@ export function CommentItem({ ref, comment, onDelete, onReport }: CommentItemPro
       )}
       {confirming ? (
         <DeleteDialog
-          title={TEXTS.deleteCommentTitle}
-          question={TEXTS.confirmDeleteComment}
+          title={COMMENT_TEXTS.deleteCommentTitle}
+          question={COMMENT_TEXTS.confirmDeleteComment}
           author={author}
           onDelete={(reasons) => onDelete(comment, reasons)}
           onClose={() => setConfirming(false)}

@@ -1,6 +1,7 @@
 import { Button } from '../../../components/Button';
 import type { Attempt } from '../failureHandling';
 import { TEXTS } from '../texts';
+import { COMMENT_TEXTS } from './texts';
 import type { CommentsState } from './useComments';
 
 /** The button for the next older comments, if any. */
@@ -13,7 +14,7 @@ export function LoadOlderComments({ state, attempt }: { state: CommentsState; at
       busyLabel={TEXTS.loadingMore}
       onClick={() => void attempt(state.loadOlder, TEXTS.commentsFailed)}
     >
-      {TEXTS.olderComments}
+      {COMMENT_TEXTS.olderComments}
     </Button>
   );
 }

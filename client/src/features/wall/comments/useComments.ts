@@ -2,14 +2,19 @@ import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useRef, useState } from 'react';
 import {
   type CommentItem_CommentFragment as Comment,
+  type CreateCommentMutationVariables,
   OlderCommentsDocument,
   useCommentsQuery,
   useCreateCommentMutation,
   useDeleteCommentMutation,
-} from '../../../gql/wall';
+} from '../../../gql/comments';
 import type { Reasons } from '../../../shared/decision/reasons';
 import { useOptimisticRemoval } from '../useOptimisticRemoval';
-import { addComment, addOlderComments, changeCommentCount, evict, WALL_QUERY } from '../wallCache';
+import { changeCommentCount, evict, WALL_QUERY } from '../wallCache';
+import { addComment, addOlderComments } from './commentCache';
+
+/** A comment to be created; with the same client id it is created once. */
+export type NewComment = Omit<CreateCommentMutationVariables, 'postId'>;
 
 export interface CommentsState {
   /** Newest first; null until loaded. */
@@ -22,7 +27,7 @@ export interface CommentsState {
   arriving: RefObject<string | null>;
   /** `loadOlder`, `create` and `remove` throw the error of the request. */
   loadOlder: () => Promise<void>;
-  create: (content: string, clientCommentId: string) => Promise<void>;
+  create: (comment: NewComment) => Promise<void>;
   /** With the reasons of an administrator. */
   remove: (comment: Comment, reasons: Reasons | null) => Promise<void>;
 }
@@ -68,18 +73,18 @@ export function useComments(postId: string): CommentsState {
         setLoadingOlder(false);
       }
     },
-    create: async (content, clientCommentId) => {
-      const created = await createComment({ variables: { postId, content, clientCommentId } });
+    create: async (comment) => {
+      const created = await createComment({ variables: { postId, ...comment } });
       if (!created.data) return;
       arriving.current = created.data.createComment.id;
       addComment(cache, postId, created.data.createComment);
     },
-    remove: async ({ id }, reasons) => {
-      changeCommentCount(cache, postId, -1);
+    remove: async ({ id, audience }, reasons) => {
+      changeCommentCount(cache, postId, audience, -1);
       try {
         await removal.remove(id, () => deleteComment({ variables: { id, ...reasons } }));
       } catch (failure) {
-        changeCommentCount(cache, postId, 1);
+        changeCommentCount(cache, postId, audience, 1);
         throw failure;
       }
       evict(cache, 'Comment', id);

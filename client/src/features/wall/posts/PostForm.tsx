@@ -1,11 +1,12 @@
 import { POST_MAX } from '@venn/schema/limits';
 import { RULES } from '@venn/schema/rules/fields';
 import { lengthOf } from '@venn/schema/rules/length';
-import { stored } from '@venn/schema/rules/rule';
-import { useFormik } from 'formik';
+import { firstProblem, normalise, stored } from '@venn/schema/rules/rule';
+import { fieldText } from '@venn/schema/texts/fields';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button';
+import { ButtonLink } from '../../../components/ButtonLink';
 import { Avatar } from '../../../components/circles/Avatar';
 import { Counter } from '../../../components/form/Counter';
 import { FieldError } from '../../../components/form/FieldError';
@@ -13,16 +14,15 @@ import { Select } from '../../../components/form/Select';
 import { useAutoGrow } from '../../../components/form/useAutoGrow';
 import { SrOnly } from '../../../components/SrOnly';
 import { type PostItem_PostFragment as Post, useCreatePostMutation } from '../../../gql/wall';
+import { CalendarPlus } from '../../../icons/CalendarPlus';
 import { refusalOf } from '../../../lib/forms/formErrors';
-import { normalised, yupFrom } from '../../../lib/forms/rulesToYup';
 import { personOf, useSession } from '../../../lib/session/session';
 import { TEXTS } from '../texts';
 import { useClientId } from '../useClientId';
 import { useDraft } from '../useDraft';
+import { MAKE_SEARCH } from '../wallFilter';
 import styles from './PostForm.module.css';
 
-const FIELDS = { content: RULES.postContent };
-const SCHEMA = yupFrom(FIELDS);
 /** The counter appears this close to the limit. */
 const COUNT_FROM = POST_MAX * 0.8;
 
@@ -46,40 +46,47 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
   const element = useRef<HTMLFormElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [createPost] = useCreatePostMutation();
-  const form = useFormik({
-    initialValues: { content: '', interestId: '' },
-    validationSchema: SCHEMA,
-    validateOnBlur: false,
-    onSubmit: async (values, { resetForm }) => {
-      const { content } = normalised(FIELDS, values);
-      try {
-        const variables = { content, interestId: values.interestId || null, clientPostId: clientId.take() };
-        const { data } = await createPost({ variables });
-        if (!data) return;
-        const hadFocus = element.current?.contains(document.activeElement) ?? false;
-        resetForm();
-        flushSync(() => setUnfolded(false));
-        // In wide windows nothing is folded.
-        const isFolded = end.current?.getClientRects().length === 0;
-        onCreated(data.createPost, hadFocus && isFolded);
-      } catch (error) {
-        if (refusalOf(error).code === 'CONFLICT') clientId.renew();
-        onFailed(error);
-      }
-    },
-  });
-  const { content, interestId } = form.values;
+  const [content, setContent] = useState('');
+  const [interestId, setInterestId] = useState('');
+  const [sending, setSending] = useState(false);
+  const [tried, setTried] = useState(false);
   const area = useAutoGrow(content);
-  useDraft('wall', content, (draft) => void form.setFieldValue('content', draft));
-  useDraft('wall.interest', interestId, (draft) => void form.setFieldValue('interestId', draft));
+  useDraft('wall', content, setContent);
+  useDraft('wall.interest', interestId, setInterestId);
   const clientId = useClientId('wall', content);
   const length = lengthOf(stored(content));
-  const problem = form.submitCount > 0 || length > POST_MAX ? form.errors.content : undefined;
+  const mistake = firstProblem(RULES.postContent, content);
+  const problem = tried || length > POST_MAX ? mistake : null;
+  const send = async () => {
+    setSending(true);
+    try {
+      const text = normalise(RULES.postContent, content) as string;
+      const variables = { content: text, interestId: interestId || null, clientPostId: clientId.take() };
+      const { data } = await createPost({ variables });
+      if (!data) return;
+      const hadFocus = element.current?.contains(document.activeElement) ?? false;
+      flushSync(() => {
+        setContent('');
+        setInterestId('');
+        setTried(false);
+        setUnfolded(false);
+      });
+      // In wide windows nothing is folded.
+      const isFolded = end.current?.getClientRects().length === 0;
+      onCreated(data.createPost, hadFocus && isFolded);
+    } catch (error) {
+      if (refusalOf(error).code === 'CONFLICT') clientId.renew();
+      onFailed(error);
+    } finally {
+      setSending(false);
+    }
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.isSubmitting) return;
-    void form.submitForm();
-    if (length === 0 || length > POST_MAX) area.current?.focus();
+    if (sending) return;
+    setTried(true);
+    if (mistake === null) void send();
+    else area.current?.focus();
   };
 
   return (
@@ -107,22 +114,35 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
             value={content}
             aria-label={TEXTS.newPost}
             placeholder={TEXTS.postPlaceholder}
-            readOnly={form.isSubmitting}
+            readOnly={sending}
             onFocus={() => setUnfolded(true)}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
-            onChange={(event) => void form.setFieldValue('content', event.target.value)}
+            onChange={(event) => setContent(event.target.value)}
           />
           {problem || length >= COUNT_FROM ? (
             <div className={styles.notes}>
-              {problem ? <FieldError id={`${id}-error`}>{problem}</FieldError> : null}
+              {problem ? <FieldError id={`${id}-error`}>{fieldText(problem)}</FieldError> : null}
               {length >= COUNT_FROM ? <Counter length={length} max={POST_MAX} /> : null}
             </div>
           ) : null}
+          {unfolded || content !== '' ? null : (
+            <span className={styles.short} aria-hidden="true">
+              {TEXTS.postPlaceholderShort}
+            </span>
+          )}
+          {unfolded ? null : (
+            <ButtonLink className={styles.quick} variant="soft" size="small" icon={<CalendarPlus />} to={MAKE_SEARCH}>
+              {TEXTS.makeAftaleShort}
+            </ButtonLink>
+          )}
           {interestProblem ? <FieldError id={`${id}-interest`}>{interestProblem}</FieldError> : null}
         </div>
       </div>
       <div ref={end} className={styles.end}>
+        <ButtonLink variant="soft" size="small" icon={<CalendarPlus />} to={MAKE_SEARCH}>
+          {TEXTS.makeAftale}
+        </ButtonLink>
         <div className={styles.interest}>
           <Select
             name="postInterest"
@@ -132,10 +152,10 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
               ...interests.map((interest) => ({ value: interest.id, label: interest.name })),
             ]}
             value={interestId}
-            onChange={(value) => void form.setFieldValue('interestId', value)}
+            onChange={setInterestId}
           />
         </div>
-        <Button type="submit" size="small" busy={form.isSubmitting} busyLabel={TEXTS.submittingPost}>
+        <Button type="submit" size="small" busy={sending} busyLabel={TEXTS.submittingPost}>
           {TEXTS.submitPost}
         </Button>
       </div>

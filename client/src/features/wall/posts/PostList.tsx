@@ -13,14 +13,14 @@ import type { PostsState } from './usePosts';
 interface PostListProps extends PostActions {
   wall: PostsState;
   filter: WallFilter;
-  /** Ids of the viewer's interests. */
-  ownInterests: ReadonlySet<string>;
+  /** Whether a post's interest is one of the viewer's. */
+  isShared: (post: Post) => boolean;
   /** The post to scroll into view once it is drawn. */
   arriving: RefObject<string | null>;
 }
 
 /** The loaded posts, with a button for more. */
-export function PostList({ wall, filter, ownInterests, arriving, ...actions }: PostListProps) {
+export function PostList({ wall, filter, isShared, arriving, ...actions }: PostListProps) {
   const { posts, stale, problem, hasMore, loadingMore, loadMore } = wall;
   const elements = useRef(new Map<string, HTMLElement>());
   const idToFocus = useRef<string | null>(null);
@@ -61,7 +61,7 @@ export function PostList({ wall, filter, ownInterests, arriving, ...actions }: P
       key={post.id}
       ref={register(post.id)}
       post={post}
-      isShared={post.interest !== null && ownInterests.has(post.interest.id)}
+      isShared={isShared(post)}
       filteredBy={filter.interestId}
       {...actions}
     />

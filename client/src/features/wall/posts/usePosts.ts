@@ -4,7 +4,7 @@ import { MorePostsDocument, type PostItem_PostFragment as Post, usePostsQuery } 
 import { errorText } from '../../../lib/forms/formErrors';
 import { useUnreachable } from '../../../lib/retry/useUnreachable';
 import { TEXTS } from '../texts';
-import { addPostPage, WALL_QUERY } from '../wallCache';
+import { addPostPage, postsOf, WALL_QUERY } from '../wallCache';
 import type { WallFilter } from '../wallFilter';
 
 export interface PostsState {
@@ -25,13 +25,14 @@ export interface PostsState {
   loadMore: () => Promise<string | null>;
 }
 
-/** The posts of a filter: the first page, and further ones on request. */
-export function usePosts(filter: WallFilter): PostsState {
+/** The posts of a filter: the first page, and further ones on request. `skip`: something else is shown. */
+export function usePosts(filter: WallFilter, skip: boolean): PostsState {
   const client = useApolloClient();
   const [loadingMore, setLoadingMore] = useState(false);
   const busy = useRef(false);
   const { data, previousData, error, loading, refetch } = usePostsQuery({
-    variables: filter,
+    variables: postsOf(filter),
+    skip,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
@@ -47,7 +48,7 @@ export function usePosts(filter: WallFilter): PostsState {
     busy.current = true;
     setLoadingMore(true);
     try {
-      const variables = { ...filter, after };
+      const variables = { ...postsOf(filter), after };
       const next = await client.query({ query: MorePostsDocument, variables, fetchPolicy: 'no-cache' });
       if (!next.data) return null;
       addPostPage(client.cache, filter, next.data.posts);

@@ -47,10 +47,17 @@ function row(mail: InboxMail, isChosen: boolean): string {
 
 function letter(mail: InboxMail): string {
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('');
+  const files = (mail.files ?? [])
+    .map(
+      ({ name }, index) =>
+        `<li><a href="/dev/inbox/${mail.id}/${index}" download="${escapeHtml(name)}">${escapeHtml(name)}</a></li>`,
+    )
+    .join('');
   return `<h2>${escapeHtml(mail.subject)}</h2>
 <p class="meta">Til ${escapeHtml(mail.to)}, ${time(mail)}</p>
 ${links === '' ? '' : `<h3>Links</h3><ul class="links">${links}</ul>`}
 ${mail.html === '' ? '' : `<iframe title="Mailen" src="/dev/inbox/${mail.id}.html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
+${files === '' ? '' : `<h3>Vedhæftet</h3><ul class="links">${files}</ul>`}
 <h3>Som tekst</h3>
 <pre>${escapeHtml(mail.text)}</pre>`;
 }

@@ -12,7 +12,7 @@ const MAIL_POLICY =
 
 /**
  * `GET /dev/inbox` as a page or, for `Accept: application/json`, as the list of mails; `?to=` limits both to one address.
- * `/dev/inbox/:id.html` is one mail.
+ * `/dev/inbox/:id.html` is one mail, and `/dev/inbox/:id/:index` a file that it brings.
  */
 export const inboxRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { inbox }) => {
   app.get<{ Querystring: { mail?: string; to?: string | string[] } }>(
@@ -40,6 +40,16 @@ export const inboxRoutes: FastifyPluginAsync<{ inbox: Inbox }> = async (app, { i
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
       .send(`<base target="_blank">${mail.html}`);
+  });
+
+  app.get<{ Params: { id: string; index: string } }>('/dev/inbox/:id/:index', async ({ params }, reply) => {
+    const file = (await inbox.find(params.id))?.files?.[Number(params.index)];
+    if (file === undefined) return reply.callNotFound();
+    return uncached(reply)
+      .header('content-disposition', 'attachment')
+      .header('x-content-type-options', 'nosniff')
+      .type(`${file.type}; charset=utf-8`)
+      .send(file.text);
   });
 };
 

@@ -55,6 +55,22 @@ describe('the inbox', () => {
     expect((await app.inject('/dev/inbox')).body).toContain('Ingen mails endnu');
   });
 
+  it('keeps the files that a mail brings', async () => {
+    const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+    await mailer.send({ ...MAIL, calendar });
+    const [mail] = await inbox.list();
+    expect(mail?.files).toEqual([{ name: 'aftale.ics', type: 'text/calendar', text: calendar }]);
+    expect((await app.inject(`/dev/inbox?mail=${mail?.id}`)).body).toContain('download="aftale.ics"');
+    const file = await app.inject(`/dev/inbox/${mail?.id}/0`);
+    expect([file.body, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
+      calendar,
+      'text/calendar; charset=utf-8',
+      'attachment',
+    ]);
+    for (const path of [`${mail?.id}/1`, `${mail?.id}/x`, 'none/0'])
+      expect((await app.inject(`/dev/inbox/${path}`)).statusCode).toBe(404);
+  });
+
   it('stores a mail with its links', async () => {
     await mailer.send(MAIL);
     const [mail] = await inbox.list();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { simpleParser } from 'mailparser';
+import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 const MAILS_MAX = 500;
@@ -18,6 +18,8 @@ export interface InboxMail {
   html: string;
   /** All links of the mail, in order, without duplicates. */
   links: string[];
+  /** Attached text files; absent without any. */
+  files?: { name: string; type: string; text: string }[];
   createdAt: string;
 }
 
@@ -61,6 +63,7 @@ export async function startInbox(dataDir: string): Promise<Inbox> {
     const id = `${now.getTime()}-${String(count % 1_000_000).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
     const text = mail.text ?? '';
     const html = mail.html === false ? '' : mail.html;
+    const files = filesOf(mail);
     const stored: InboxMail = {
       id,
       to,
@@ -68,6 +71,7 @@ export async function startInbox(dataDir: string): Promise<Inbox> {
       text,
       html,
       links: linksIn(text, html),
+      ...(files.length === 0 ? {} : { files }),
       createdAt: now.toISOString(),
     };
     await writeFile(join(folder, `${id}.tmp`), JSON.stringify(stored), { mode: 0o600 });
@@ -114,6 +118,16 @@ export async function startInbox(dataDir: string): Promise<Inbox> {
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The text files that a mail brings. */
+const filesOf = ({ attachments }: ParsedMail): NonNullable<InboxMail['files']> =>
+  attachments
+    .filter(({ related, contentType }) => !related && contentType.startsWith('text/'))
+    .map(({ filename = '', contentType, content }) => ({
+      name: filename,
+      type: contentType,
+      text: content.toString(),
+    }));
 
 /** Removes the punctuation of the sentence around a link. */
 function trimPunctuation(link: string): string {

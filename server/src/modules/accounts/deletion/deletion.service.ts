@@ -119,7 +119,9 @@ export class DeletionService {
   async #schedule({ database, afterCommit }: Transaction, memberId: number, instant: Date | null): Promise<void> {
     await database.getRepository(Member).update({ id: memberId }, { deletionScheduledFor: instant });
     // Nobody waits for somebody who is leaving.
-    if (instant !== null) await addJob(database, 'end-aftaler', { memberId });
+    if (instant !== null) {
+      for (const job of ['end-aftaler', 'end-proposals']) await addJob(database, job, { memberId });
+    }
     const partners = await partnersOf(database, memberId);
     afterCommit(async () => {
       for (const id of partners) this.needs.events.emit('conversationChanged', id, memberId);

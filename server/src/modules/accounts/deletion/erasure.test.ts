@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAftale, insertRequest } from '../../../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, only, write } from '../../../../test/chat/chat.js';
+import { createProposal } from '../../../../test/chat/proposals.js';
 import { block, createLinkToken, createMember, type TestMember } from '../../../../test/factories.js';
 import { createComment, createPost } from '../../../../test/wall.js';
 import { MODULES } from '../../../app.js';
@@ -164,6 +165,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     await createAftale(app, friend, { title: 'Hendes tur' }),
   ];
   await insertRequest(app, hosted, friend, 'coming');
+  await createProposal(app, member, friend, { title: 'Kanariefuglens forslag 77', place: 'Kanariefuglens bur 77' });
   await insertRequest(app, joined, member, 'coming', { note: 'Pip til værten 77' });
   await app.dataSource.query(
     'INSERT INTO aftale_meeting (post_id, member_id, met, answered_at) VALUES ($1, $2, true, $3)',

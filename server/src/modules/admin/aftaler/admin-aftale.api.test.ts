@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAftale, createOldMember, insertRequest } from '../../../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { auditEntriesOf } from '../../../../test/audit.js';
-import { createMember, type TestMember } from '../../../../test/factories.js';
+import { createProposal } from '../../../../test/chat/proposals.js';
+import { createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
+import { reportAftale } from '../../../../test/moderation/reports.js';
 
 let app: TestApp;
 let admin: TestMember;
@@ -19,6 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const detailsOfReadings = async () =>
+  ((await auditEntriesOf(app, admin)) as { detail: string }[]).map(({ detail }) => detail);
 const ask = (document: string, variables: object = {}) => app.graphql(document, variables, admin.token);
 
 it('the place and the guests take a reason, and leave an audit entry', async () => {
@@ -49,15 +53,13 @@ it('a member’s posts have the facts, without place and guests', async () => {
   ]);
 });
 
-it('a report keeps title, time, place and who was coming, and reading it is audited', async () => {
-  const report = 'mutation ($id: ID!) { report(thing: post, id: $id, reason: "Farligt sted") { message } }';
-  expect((await app.graphql(report, { id: post }, guest.token)).errors).toBeUndefined();
-  await app.dataSource.query('DELETE FROM post');
+it('a report has the facts, without place and guests, and reading them is no reading of private things', async () => {
+  await reportAftale(app, post, guest);
   const { data } = await ask('{ adminReports { items { id } } }');
   const id = data?.['adminReports'].items[0].id as string;
   const detail = await ask(
     `query ($id: ID!) { adminReport(id: $id) { entries { snapshot { text aftale {
-       title startsAt endsAt town place guestIds } } } } }`,
+       title startsAt endsAt town places coming cancelledAt } } } } }`,
     { id },
   );
   expect(detail.data?.['adminReport'].entries).toMatchObject([
@@ -68,12 +70,81 @@ it('a report keeps title, time, place and who was coming, and reading it is audi
           startsAt: expect.any(String),
           endsAt: null,
           town: 'Lejre',
-          place: 'Ved broen',
-          guestIds: [guest.publicId],
+          places: 4,
+          coming: 1,
+          cancelledAt: null,
         },
       },
     },
   ]);
-  const details = ((await auditEntriesOf(app, admin)) as { detail: string }[]).map(({ detail: text }) => text);
-  expect(details).toContain(`report, ${id}`);
+  expect(await detailsOfReadings()).not.toContain(`report, ${id}`);
+});
+
+it('the place and the guests of a reported aftale stay, for a reason, once the post and a guest are erased', async () => {
+  const erased = await createOldMember(app);
+  await insertRequest(app, post, erased);
+  const id = await reportAftale(app, post, erased);
+  await app.dataSource.query('DELETE FROM post');
+  await app.dataSource.query('DELETE FROM member WHERE id = $1', [erased.id]);
+  const read = `query ($id: ID!, $reason: ReadingReason!) {
+    adminReportedGuests(id: $id, reason: $reason) { place host { id } guests { id } } }`;
+  expect((await ask('query ($id: ID!) { adminReportedGuests(id: $id) { place } }', { id })).data).toBeUndefined();
+  const { data } = await ask(read, { id, reason: 'report' });
+  expect(data?.['adminReportedGuests']).toEqual({
+    place: 'Ved broen',
+    host: { id: host.publicId },
+    guests: [{ id: guest.publicId }],
+  });
+  expect(await detailsOfReadings()).toContain(`report, aftale ${post}`);
+});
+
+it('a reported proposal has its facts and its place, too, and reading it is audited', async () => {
+  const [proposer, partner] = [await createMember(app), await createMember(app)];
+  await makeFriends(app, proposer, partner);
+  const proposal = await createProposal(app, proposer, partner, { place: 'Ved havnen' });
+  const report = 'mutation ($id: ID!) { report(thing: proposal, id: $id, reason: "Truer mig") { message } }';
+  expect((await app.graphql(report, { id: proposal }, partner.token)).errors).toBeUndefined();
+  const { data } = await ask('{ adminReports { items { id } } }');
+  const id = data?.['adminReports'].items[0].id as string;
+  const detail = await ask(
+    'query ($id: ID!) { adminReport(id: $id) { entries { id snapshot { aftale { places coming cancelledAt } } } } }',
+    { id },
+  );
+  const entry = detail.data?.['adminReport'].entries[0];
+  expect(entry.snapshot.aftale).toEqual({ places: null, coming: 0, cancelledAt: null });
+  expect(await detailsOfReadings()).toContain(`report, ${id}`);
+  const shown = await ask(
+    'query ($id: ID!) { adminReportedGuests(id: $id, reason: law) { place host { id } guests { id } } }',
+    { id: entry.id },
+  );
+  expect(shown.data?.['adminReportedGuests']).toEqual({
+    place: 'Ved havnen',
+    host: { id: proposer.publicId },
+    guests: [],
+  });
+});
+
+it('a comment for those who are coming is listed without its text, which a report of it shows, audited', async () => {
+  const under = await createAftale(app, host);
+  await insertRequest(app, under, guest);
+  const comment = `mutation ($post: ID!) {
+    createComment(postId: $post, content: "Nøglen ligger under måtten", audience: coming) { id } }`;
+  const { data: written } = await app.graphql(comment, { post: under }, guest.token);
+  const { data } = await ask('query ($id: ID!) { adminUser(id: $id) { comments { content audience } } }', {
+    id: guest.publicId,
+  });
+  expect(data?.['adminUser'].comments).toEqual([{ content: '', audience: 'coming' }]);
+
+  const report = 'mutation ($id: ID!) { report(thing: comment, id: $id, reason: "Farligt") { message } }';
+  const { errors } = await app.graphql(report, { id: written?.['createComment'].id }, host.token);
+  expect(errors).toBeUndefined();
+  const { data: list } = await ask('{ adminReports { items { id } } }');
+  const id = list?.['adminReports'].items[0].id as string;
+  const detail = await ask('query ($id: ID!) { adminReport(id: $id) { entries { snapshot { text audience } } } }', {
+    id,
+  });
+  expect(detail.data?.['adminReport'].entries).toEqual([
+    { snapshot: { text: 'Nøglen ligger under måtten', audience: 'coming' } },
+  ]);
+  expect(await detailsOfReadings()).toContain(`report, ${id}`);
 });

@@ -24,4 +24,18 @@ export class AdminAftaleResolver {
   ): Promise<AdminAftaleGuestsType> {
     return this.aftaler.guests(viewer.id, id, reason);
   }
+
+  @Authorized<Right>('freshAdmin')
+  @Refuses('NOT_FOUND')
+  @Query(() => AdminAftaleGuestsType, {
+    description:
+      'Where a reported aftale was to be and who was coming when it was reported, also once it is erased. Reading it takes a reason and writes an audit entry.',
+  })
+  adminReportedGuests(
+    @IdArg('reportEntry', 'id', { description: 'The entry of the report.' }) id: number,
+    @Arg('reason', () => ReadingReasonEnum, { description: 'Why it is read.' }) reason: ReadingReason,
+    @Ctx() { viewer }: ViewerContext,
+  ): Promise<AdminAftaleGuestsType> {
+    return this.aftaler.reportedGuests(viewer.id, id, reason);
+  }
 }

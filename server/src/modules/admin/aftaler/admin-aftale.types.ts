@@ -37,6 +37,8 @@ export class AdminAftaleGuestsType {
   @Field(() => AdminPersonType, { nullable: true, description: 'The host; null once the account is erased.' })
   host!: AdminPersonType | null;
 
-  @Field(() => [AdminPersonType], { description: 'Who is coming, in the order of asking.' })
+  @Field(() => [AdminPersonType], {
+    description: 'Who is coming, in the order of asking, without those who are erased.',
+  })
   guests!: AdminPersonType[];
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAftale, insertRequest } from '../../../../test/aftaler.js';
 import { startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
 import { insertReport } from '../../../../test/moderation/reports.js';
-import { publicId } from '../../../common/public-id.js';
+import { parsePublicId, publicId } from '../../../common/public-id.js';
 import { ActivityService } from './activity.service.js';
 
 const clock = new TestClock();
@@ -22,7 +23,7 @@ afterAll(() => app.close());
 
 const QUERY = `{ adminFigures { months activity { month members } reports { month kind count }
   closing { month closed medianHours ninetiethHours } decisions { month kind ground count }
-  appeals { month received upheld rejected } } }`;
+  appeals { month received upheld rejected } aftaler { month held guests cancelled met } } }`;
 const figures = async () => (await app.graphql(QUERY, {}, admin.token)).data?.['adminFigures'];
 const activity = (): Promise<unknown[]> =>
   app.dataSource.query(`SELECT to_char(month, 'YYYY-MM') AS month, members FROM monthly_activity ORDER BY month`);
@@ -57,7 +58,7 @@ describe('the figures', () => {
     const empty = await figures();
     expect(empty.months).toHaveLength(12);
     expect([empty.months[0], empty.months[11]]).toEqual(['2026-03', '2025-04']);
-    expect(empty).toMatchObject({ activity: [], reports: [], closing: [], decisions: [], appeals: [] });
+    expect(empty).toMatchObject({ activity: [], reports: [], closing: [], decisions: [], appeals: [], aftaler: [] });
   });
 
   it('count by the month of Copenhagen, and leave out what is older', async () => {
@@ -119,6 +120,39 @@ describe('the figures', () => {
     expect(appeals).toEqual([
       { month: '2026-03', received: 0, upheld: 1, rejected: 0 },
       { month: '2026-02', received: 2, upheld: 0, rejected: 1 },
+    ]);
+  });
+});
+
+describe('the aftaler of a month', () => {
+  const meet = (post: string, member: { id: number }, met: boolean) =>
+    app.dataSource.query('INSERT INTO aftale_meeting (post_id, member_id, met, answered_at) VALUES ($1, $2, $3, $4)', [
+      parsePublicId('post', post),
+      member.id,
+      met,
+      clock.now(),
+    ]);
+
+  it('are those that began, by whether somebody came, and whether two say that they met', async () => {
+    const [host, guest, other] = [await createMember(app), await createMember(app), await createMember(app)];
+    const aftale = (at: string, cancelled = false) =>
+      createAftale(app, host, { startsAt: new Date(at), cancelledAt: cancelled ? clock.now() : null });
+    const met = await aftale('2026-03-02T12:00:00Z');
+    const doubted = await aftale('2026-02-28T23:00:00Z');
+    for (const post of [met, doubted]) for (const member of [guest, other]) await insertRequest(app, post, member);
+    await meet(met, host, true);
+    await meet(met, guest, true);
+    await meet(doubted, host, true);
+    await meet(doubted, guest, false);
+    // Nobody came, nobody was left, in the month before, too old, and ahead.
+    await insertRequest(app, await aftale('2026-03-03T12:00:00Z'), guest, 'asked');
+    await insertRequest(app, await aftale('2026-03-04T12:00:00Z', true), guest);
+    await insertRequest(app, await aftale('2026-02-28T22:59:00Z'), guest);
+    await insertRequest(app, await aftale('2025-03-31T21:59:00Z'), guest);
+    await insertRequest(app, await aftale('2026-03-15T12:00:01Z'), guest);
+    expect((await figures()).aftaler).toEqual([
+      { month: '2026-03', held: 2, guests: 4, cancelled: 1, met: 1 },
+      { month: '2026-02', held: 1, guests: 1, cancelled: 0, met: 0 },
     ]);
   });
 });

@@ -9,7 +9,7 @@ export class FiguresResolver {
 
   @Authorized<Right>('admin')
   @Query(() => AdminFiguresType, {
-    description: 'Active members, reports, decisions and appeals in numbers, by month.',
+    description: 'Active members, reports, decisions, appeals and aftaler in numbers, by month.',
   })
   adminFigures(): Promise<AdminFiguresType> {
     return this.figures.read();

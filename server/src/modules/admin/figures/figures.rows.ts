@@ -66,3 +66,19 @@ export const SELECT_APPEALS = `
   SELECT ${APPEAL_FIGURE_ROW.list}
     FROM appeal, LATERAL (VALUES ('received', created_at), (outcome, decided_at)) AS event (what, at)
    WHERE at >= $1 GROUP BY 1 ORDER BY 1 DESC`;
+
+const aftalerThat = (condition: string) => int.of(`(count(*) FILTER (WHERE ${condition}))::int`);
+
+export const AFTALE_FIGURE_ROW = rowType({
+  month: text().of(monthOf('starts_at')),
+  held: aftalerThat('cancelled_at IS NULL AND coming > 0'),
+  guests: int.of('coalesce(sum(coming) FILTER (WHERE cancelled_at IS NULL), 0)::int'),
+  cancelled: aftalerThat('cancelled_at IS NOT NULL'),
+  met: aftalerThat('cancelled_at IS NULL AND yes >= 2'),
+});
+
+/** Takes the present, too: aftaler ahead are not counted. */
+export const SELECT_AFTALER = `
+  SELECT ${AFTALE_FIGURE_ROW.list}
+    FROM aftale, LATERAL (SELECT count(*) AS yes FROM aftale_meeting WHERE post_id = aftale.post_id AND met) AS answers
+   WHERE starts_at >= $1 AND starts_at <= $2 GROUP BY 1 ORDER BY 1 DESC`;

@@ -72,6 +72,24 @@ export class ActivityFigureType {
   members!: number;
 }
 
+@ObjectType('AftaleFigure', { simpleResolvers: true, description: 'Aftaler that began in a month.' })
+export class AftaleFigureType {
+  @Field(() => String, { description: 'The month, as YYYY-MM.' })
+  month!: string;
+
+  @Field(() => Int, { description: 'Not cancelled, and with somebody who came besides the host.' })
+  held!: number;
+
+  @Field(() => Int, { description: 'Places that were taken, without the hosts’.' })
+  guests!: number;
+
+  @Field(() => Int, { description: 'Cancelled before they began.' })
+  cancelled!: number;
+
+  @Field(() => Int, { description: 'Of which at least two have said that they met.' })
+  met!: number;
+}
+
 @ObjectType('AdminFigures', {
   simpleResolvers: true,
   description:
@@ -95,4 +113,7 @@ export class AdminFiguresType {
 
   @Field(() => [AppealFigureType], { description: 'Appeals by month.' })
   appeals!: AppealFigureType[];
+
+  @Field(() => [AftaleFigureType], { description: 'Aftaler by the month in which they began.' })
+  aftaler!: AftaleFigureType[];
 }

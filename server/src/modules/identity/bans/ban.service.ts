@@ -50,8 +50,7 @@ export class BanService {
     );
     await this.sessions.endAll(database, memberId);
     await forgetSecondFactors(database, memberId);
-    await addJob(database, 'tell-partners', { memberId });
-    await addJob(database, 'end-aftaler', { memberId });
+    for (const job of ['tell-partners', 'end-aftaler', 'end-proposals']) await addJob(database, job, { memberId });
     await this.#endAt(database, memberId, bannedUntil);
   }
 

@@ -80,7 +80,10 @@ export class BlockService {
     });
     if (!change?.isMet) throw new AppError('MEMBER_NOT_FOUND');
     // What the two have agreed on ends, which others wait for.
-    if (change.hasChanged) await addJob(database, 'part-aftaler', { blockerId: viewerId, blockedId: memberId });
+    if (change.hasChanged) {
+      for (const job of ['part-aftaler', 'part-proposals'])
+        await addJob(database, job, { blockerId: viewerId, blockedId: memberId });
+    }
     afterCommit(() => this.#announce(viewerId, memberId, change));
   }
 

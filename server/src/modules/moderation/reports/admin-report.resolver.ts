@@ -27,7 +27,8 @@ export class AdminReportResolver {
   @Authorized<Right>('freshAdmin')
   @Refuses('NOT_FOUND')
   @Query(() => AdminReportType, {
-    description: 'One report with its evidence. Reading private messages in it writes an audit entry.',
+    description:
+      'One report with its evidence. Reading private messages in it, and comments for few, writes an audit entry.',
   })
   adminReport(
     @IdArg('report', 'id', { description: 'The report.' }) id: number,

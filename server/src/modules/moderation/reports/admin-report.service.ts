@@ -94,8 +94,10 @@ export class AdminReportService {
     private readonly reports: ReportService,
   ) {}
 
-  /** A report with its evidence. Writes an audit entry where it shows private messages, or who went
-   * to an aftale. Refuses with NOT_FOUND and FORBIDDEN. */
+  /**
+   * A report with its evidence. Writes an audit entry where it shows what only few could read. Refuses with NOT_FOUND and
+   * FORBIDDEN.
+   */
   async detail(viewerId: number, reportId: number): Promise<AdminReportType> {
     const row = await readRow(this.background, REPORT_DETAIL_ROW, SELECT_DETAIL, [reportId]);
     if (row === null) throw new AppError('NOT_FOUND');
@@ -113,7 +115,7 @@ export class AdminReportService {
     } = row;
     const id = publicId('report', reportId);
     const isPrivate = ({ thing, messages, snapshot }: EntryJson): boolean =>
-      thing === 'message' || messages.length > 0 || snapshot?.aftale != null;
+      thing === 'message' || thing === 'proposal' || messages.length > 0 || snapshot?.audience === 'coming';
     if (entries.some(isPrivate)) {
       const memberIds = [row.reporter, row.reported].flatMap((person) => (person === null ? [] : [person.id]));
       await this.audit.recordReading(viewerId, memberIds, readingDetail('report', id));
@@ -175,12 +177,23 @@ export class AdminReportService {
   }
 }
 
-const toReportedAftale = ({ startsAt, endsAt, townId, guestIds, ...aftale }: ReportedAftale): ReportedAftaleType => ({
-  ...aftale,
+/** Without the place and the guests, which are read with a reason of their own. */
+const toReportedAftale = ({
+  title,
+  startsAt,
+  endsAt,
+  townId,
+  places,
+  cancelledAt,
+  guestIds,
+}: ReportedAftale): ReportedAftaleType => ({
+  title,
   startsAt: new Date(startsAt),
   endsAt: endsAt === null ? null : new Date(endsAt),
   town: townLabel(townId) ?? '',
-  guestIds: guestIds.map((id) => publicId('member', id)),
+  places,
+  coming: guestIds.length,
+  cancelledAt: cancelledAt === null ? null : new Date(cancelledAt),
 });
 
 const toEntryType = ({
@@ -200,6 +213,7 @@ const toEntryType = ({
     ...snapshot,
     age: snapshot.age ?? null,
     town: snapshot.town ?? null,
+    audience: snapshot.audience ?? null,
     aftale: snapshot.aftale ? toReportedAftale(snapshot.aftale) : null,
     writtenAt: snapshot.writtenAt === null ? null : new Date(snapshot.writtenAt),
   },

@@ -1,6 +1,7 @@
 import type { ReportedThing, ReportKind } from '@venn/schema/moderation';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../../common/scalars.js';
+import { type CommentAudience, CommentAudienceEnum } from '../../../shared/comment-audience.js';
 import { ReportType } from './admin-report.types.js';
 import { ReportedThingEnum, ReportKindEnum } from './report.types.js';
 
@@ -21,7 +22,8 @@ export class ReportedMessageType {
 
 @ObjectType('ReportedAftale', {
   simpleResolvers: true,
-  description: 'What a post invited to when it was reported.',
+  description:
+    'What a post or proposal invited to when it was reported. `adminReportedGuests` has the place and the guests.',
 })
 export class ReportedAftaleType {
   @Field(() => String, { description: 'The title.' })
@@ -36,11 +38,14 @@ export class ReportedAftaleType {
   @Field(() => String, { description: 'The town.' })
   town!: string;
 
-  @Field(() => String, { nullable: true, description: 'The meeting place.' })
-  place!: string | null;
+  @Field(() => Int, { nullable: true, description: 'Places besides the host’s; null for an aftale for two.' })
+  places!: number | null;
 
-  @Field(() => [ID], { description: 'The members who were coming, of whom some may be erased by now.' })
-  guestIds!: string[];
+  @Field(() => Int, { description: 'How many were coming to those places.' })
+  coming!: number;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was cancelled, if that was before the report.' })
+  cancelledAt!: Date | null;
 }
 
 @ObjectType('ReportedSnapshot', { simpleResolvers: true, description: 'A thing as it was when it was reported.' })
@@ -66,7 +71,13 @@ export class ReportedSnapshotType {
   @Field(() => String, { nullable: true, description: 'The text of the post under which a comment stands.' })
   postText!: string | null;
 
-  @Field(() => ReportedAftaleType, { nullable: true, description: 'What a post invited to; null for others.' })
+  @Field(() => CommentAudienceEnum, { nullable: true, description: 'Whom a comment was for; null for others.' })
+  audience!: CommentAudience | null;
+
+  @Field(() => ReportedAftaleType, {
+    nullable: true,
+    description: 'What a post or proposal invited to; null for others.',
+  })
   aftale!: ReportedAftaleType | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When it was written; null for a profile.' })

@@ -10,7 +10,7 @@ import { Report } from './report.entity.js';
   `kind IN ('danger_to_life', 'minor_in_danger', 'harassment', 'hate', 'sexual', 'scam', 'fake', 'spam', 'other')`,
 )
 @Check('report_entry_reason_check', 'char_length(reason) BETWEEN 1 AND 2000')
-@Check('report_entry_thing_check', `thing IN ('profile', 'post', 'comment', 'message')`)
+@Check('report_entry_thing_check', `thing IN ('profile', 'post', 'comment', 'message', 'proposal')`)
 @Index(['reportId'])
 export class ReportEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -7,4 +7,5 @@ export const THING_IDS = {
   post: 'post',
   comment: 'comment',
   message: 'message',
+  proposal: 'proposal',
 } as const satisfies Record<ReportedThing, IdKind>;

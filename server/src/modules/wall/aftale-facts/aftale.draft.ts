@@ -1,6 +1,10 @@
-import { AFTALE_PLACES } from '@venn/schema/limits';
-import { instantOf } from '@venn/schema/time';
+import { AFTALE_PLACES, REMINDER_HOUR } from '@venn/schema/limits';
+import { aftaleStartRule } from '@venn/schema/rules/aftale';
+import { firstProblem } from '@venn/schema/rules/rule';
+import { dayBeforeAt, instantOf, localTimeOf } from '@venn/schema/time';
 import { findTown } from '@venn/schema/towns/town';
+import { AppError } from '../../../common/app-error.js';
+import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import type { AftaleInput } from './aftale.inputs.js';
 import type { AftaleRow } from './aftale.rows.js';
 
@@ -26,6 +30,21 @@ export function checkedTown(text: string): number {
   const town = findTown(text);
   if (town === null) throw new TypeError(`${text} is no town`);
   return town.id;
+}
+
+/** Refuses a beginning that is too soon, or too late, with VALIDATION. */
+export function demandStart(field: string, startsAt: Date, now: Date): void {
+  const problem = firstProblem(
+    aftaleStartRule(() => now),
+    localTimeOf(startsAt),
+  );
+  if (problem !== null) throw AppError.field(field, FIELD_SENTENCES[problem]);
+}
+
+/** When those who are coming are reminded; null where that is over. */
+export function reminderOf(startsAt: Date, now: Date): Date | null {
+  const evening = dayBeforeAt(startsAt, REMINDER_HOUR);
+  return evening > now ? evening : null;
 }
 
 /** The aftale of a validated input. */

@@ -32,21 +32,24 @@ const LARGEST_INT = 2 ** 31 - 1;
 const interestUnknown = (): AppError => AppError.field('interestId', FIELD_SENTENCES.interestUnknown);
 
 const LOCAL_TIME = 'by the clocks of Copenhagen, as `YYYY-MM-DDTHH:MM`';
-const TITLE = `${AFTALE_TITLE_MIN} to ${AFTALE_TITLE_MAX} characters after trimming.`;
-const STARTS_AT = `When it begins, ${LOCAL_TIME}: from ${AFTALE_SOONEST_MINUTES} minutes to ${AFTALE_LATEST_DAYS} days from now. Where the clocks show it twice, the first one is meant; one that they skip is refused.`;
+/** What the schema says of the facts of every aftale. */
+export const FACT_DESCRIPTIONS = {
+  title: `${AFTALE_TITLE_MIN} to ${AFTALE_TITLE_MAX} characters after trimming.`,
+  startsAt: `When it begins, ${LOCAL_TIME}: from ${AFTALE_SOONEST_MINUTES} minutes to ${AFTALE_LATEST_DAYS} days from now. Where the clocks show it twice, the first one is meant; one that they skip is refused.`,
+  town: 'A Danish town, as in a profile.',
+};
 const ENDS_AT = `When it ends, ${LOCAL_TIME}: at most ${AFTALE_LONGEST_HOURS} hours after it begins.`;
-const TOWN = 'A Danish town, as in a profile.';
 const PLACE = `Where exactly, at most ${AFTALE_PLACE_MAX} characters; only the host and those who are coming see it.`;
 const PLACES = `Places besides the host’s, from 1 to ${AFTALE_PLACES_MAX}.`;
 
 @InputType('AftaleInput', { description: 'What makes a post an invitation to meet.' })
 export class AftaleInput {
   @FollowsRule(AFTALE_RULES.aftaleTitle)
-  @Field(() => String, { description: TITLE })
+  @Field(() => String, { description: FACT_DESCRIPTIONS.title })
   title!: string;
 
   @FollowsRule(AFTALE_RULES.aftaleStartsAt)
-  @Field(() => String, { description: STARTS_AT })
+  @Field(() => String, { description: FACT_DESCRIPTIONS.startsAt })
   startsAt!: string;
 
   @IsOptional()
@@ -55,7 +58,7 @@ export class AftaleInput {
   endsAt?: string | null;
 
   @FollowsRule(LOCATION_RULE)
-  @Field(() => String, { description: TOWN })
+  @Field(() => String, { description: FACT_DESCRIPTIONS.town })
   town!: string;
 
   @IsOptional()
@@ -77,12 +80,12 @@ export class ChangeAftaleArgs {
 
   @IsOptional()
   @FollowsRule(AFTALE_RULES.aftaleTitle)
-  @Field(() => String, { nullable: true, description: TITLE })
+  @Field(() => String, { nullable: true, description: FACT_DESCRIPTIONS.title })
   title?: string | null;
 
   @IsOptional()
   @FollowsRule(AFTALE_RULES.aftaleStartsAt)
-  @Field(() => String, { nullable: true, description: STARTS_AT })
+  @Field(() => String, { nullable: true, description: FACT_DESCRIPTIONS.startsAt })
   startsAt?: string | null;
 
   @IsOptional()
@@ -92,7 +95,7 @@ export class ChangeAftaleArgs {
 
   @IsOptional()
   @FollowsRule(LOCATION_RULE)
-  @Field(() => String, { nullable: true, description: TOWN })
+  @Field(() => String, { nullable: true, description: FACT_DESCRIPTIONS.town })
   town?: string | null;
 
   @IsOptional()

@@ -1,14 +1,20 @@
-import { MEETING_DAYS } from '@venn/schema/limits';
-import { DAY_MS } from '@venn/schema/time';
+import { MEETING_DAYS, OPEN_END_HOURS } from '@venn/schema/limits';
+import { addSeconds } from '../../../common/clock.js';
 
-/** SQL: whether it can be said at an instant that an aftale became a meeting. */
+const HOUR_SECONDS = 60 * 60;
+const DAYS_SECONDS = MEETING_DAYS * 24 * HOUR_SECONDS;
+
+/** SQL: whether it can be said at an instant that an aftale became a meeting: once it is over, and for some days. */
 export const CAN_ANSWER = (now: string): string =>
-  `(aftale.cancelled_at IS NULL AND aftale.starts_at <= ${now}::timestamptz
-    AND coalesce(aftale.ends_at, aftale.starts_at) > ${now}::timestamptz - interval '${MEETING_DAYS} days')`;
+  `(aftale.cancelled_at IS NULL
+    AND coalesce(aftale.ends_at, aftale.starts_at + interval '${OPEN_END_HOURS} hours')
+        BETWEEN ${now}::timestamptz - interval '${DAYS_SECONDS} seconds' AND ${now}::timestamptz)`;
 
 /** The same of an aftale that was read. */
-export const canAnswer = (
+export function canAnswer(
   { startsAt, endsAt, cancelledAt }: { startsAt: Date; endsAt: Date | null; cancelledAt: Date | null },
   now: Date,
-): boolean =>
-  cancelledAt === null && startsAt <= now && (endsAt ?? startsAt).getTime() > now.getTime() - MEETING_DAYS * DAY_MS;
+): boolean {
+  const over = endsAt ?? addSeconds(startsAt, OPEN_END_HOURS * HOUR_SECONDS);
+  return cancelledAt === null && over <= now && over >= addSeconds(now, -DAYS_SECONDS);
+}

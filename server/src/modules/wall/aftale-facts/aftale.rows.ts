@@ -98,7 +98,10 @@ const AFTALE_ROW = rowType({
 });
 export type AftaleRow = RowOf<typeof AFTALE_ROW>;
 
-/** The aftaler of posts that the viewer sees, in one statement. */
+/**
+ * The aftaler of posts that the viewer sees, in one statement. Planning it takes four times as long as running it: the
+ * ids come from a subquery, whose number Postgres doesn't know, so that it keeps one plan for all.
+ */
 export const readAftaler = (
   database: SqlDatabase,
   viewerId: number,
@@ -111,7 +114,7 @@ export const readAftaler = (
      SELECT ${AFTALE_ROW.list}
        FROM aftale JOIN post ON post.id = aftale.post_id
        LEFT JOIN aftale_request AS own ON own.post_id = aftale.post_id AND own.member_id = $1
-      WHERE aftale.post_id = ANY ($2::bigint[])`,
+      WHERE aftale.post_id = ANY ((SELECT $2::bigint[])::bigint[])`,
     [viewerId, postIds],
   );
 

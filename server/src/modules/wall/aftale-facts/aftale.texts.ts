@@ -15,6 +15,10 @@ export const AFTALE_TEXTS = {
     da: 'Du har allerede spurgt om en anden aftale. Send igen.',
     en: 'This id was used for another meeting. Send this request under a new id.',
   },
+  begun: {
+    da: 'Aftalen er begyndt, så du kan ikke spørge om at være med mere.',
+    en: 'The meeting has begun, so you cannot ask to join it any more.',
+  },
   isComing: {
     da: 'Medlemmet er allerede med. Tag medlemmet af listen i stedet.',
     en: 'The member is coming already. Take the member off the list instead.',

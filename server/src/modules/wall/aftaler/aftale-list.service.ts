@@ -2,7 +2,7 @@ import { DISTANCE_NO_LIMIT, OWN_AFTALER_MAX } from '@venn/schema/limits';
 import type { Clock } from '../../../common/clock.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import type { Reader } from '../../../infra/postgres/reader.js';
-import { int, orNull, readRows, readValue } from '../../../infra/postgres/row-type.js';
+import { int, orNull, readRow, readRows, readValue } from '../../../infra/postgres/row-type.js';
 import type { InterestService } from '../../interests/interest.service.js';
 import { distancesFrom } from '../../members/members.module.js';
 import { encodeCursor, type PostPosition } from '../posts/post-cursor.js';
@@ -11,6 +11,8 @@ import type { WallViewer } from '../wall.policy.js';
 import { POST_IS_SHOWN, POST_ROW, selectPosts } from '../wall.rows.js';
 import type { AftalePageType, PostType } from '../wall.types.js';
 import type { AftaleReader } from './aftale-reader.js';
+import { INVITATION_ROW, toInvitationType } from './invitations/invitation.rows.js';
+import type { AftaleInvitationType } from './invitations/invitation.types.js';
 
 /** Which aftaler ahead are read. */
 export interface ComingFilter {
@@ -34,6 +36,19 @@ interface Needs {
 /** Lists of aftaler ahead. */
 export class AftaleListService {
   constructor(private readonly needs: Needs) {}
+
+  /** How many requests to join the viewer's aftaler ahead wait for an answer. */
+  async openRequestCount(viewer: WallViewer): Promise<number> {
+    const count = await readValue(
+      await this.needs.reader.for(viewer.id),
+      int,
+      `SELECT count(*)::int FROM post JOIN aftale ON aftale.post_id = post.id
+         JOIN aftale_request AS request ON request.post_id = aftale.post_id AND request.state = 'asked'
+        WHERE post.author_id = $1 AND post.removed_at IS NULL AND aftale.starts_at > $2 AND aftale.cancelled_at IS NULL`,
+      [viewer.id, this.needs.clock.now()],
+    );
+    return count ?? 0;
+  }
 
   /**
    * Aftaler ahead as the viewer sees them, the next one first; for a member without a town no distance is a limit. Refuses an
@@ -94,6 +109,22 @@ export class AftaleListService {
       [viewer.id, now],
     );
     return this.needs.aftaleReader.withAftaler(database, viewer, rows);
+  }
+
+  /** The next aftale that a member hosts, or is coming to, of those that begin before an instant; null without one. */
+  async next(memberId: number, before: Date): Promise<AftaleInvitationType | null> {
+    const row = await readRow(
+      await this.needs.reader.for(memberId),
+      INVITATION_ROW,
+      `SELECT ${INVITATION_ROW.list}
+         FROM aftale JOIN post ON post.id = aftale.post_id
+        WHERE aftale.post_id IN (SELECT id FROM post WHERE author_id = $1
+                                  UNION ALL SELECT post_id FROM aftale_request WHERE member_id = $1 AND state = 'coming')
+          AND aftale.starts_at > $2 AND aftale.starts_at < $3 AND aftale.cancelled_at IS NULL AND post.removed_at IS NULL
+        ORDER BY aftale.starts_at, aftale.post_id LIMIT 1`,
+      [memberId, this.needs.clock.now(), before],
+    );
+    return row === null ? null : toInvitationType(row);
   }
 }
 

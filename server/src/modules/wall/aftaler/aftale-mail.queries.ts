@@ -1,5 +1,6 @@
 import type { Database, SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
+  bool,
   columnsOf,
   int,
   json,
@@ -17,7 +18,7 @@ import { isActive } from '../../members/members.module.js';
 import type { GuestNews } from './aftale.news.js';
 
 /** Condition on an aliased `member` row: it gets mails, and wants those of the kind $3. */
-const wants = (member: string): string =>
+export const wantsAftaleMail = (member: string): string =>
   `${isActive(member)} AND ${member}.refused_email IS DISTINCT FROM ${member}.email
    AND $3 <> ALL (${member}.aftale_mails_off)`;
 
@@ -34,7 +35,7 @@ const GUEST_MAIL_ROW = rowType({
   ...RECIPIENT,
   ...FACTS,
   place: orNull(text()).of(`CASE WHEN own.state = 'coming' OR post.author_id = $2 THEN aftale.place END`),
-  hostId: orNull(int).of('host.id'),
+  isHost: bool.of('post.author_id IS NOT DISTINCT FROM $2'),
   host: orNull(text()).of('host.username'),
   /** The others who are coming and have a name for this one, the earliest first. */
   others: json<string[]>().of(`(
@@ -72,7 +73,7 @@ export const readGuestMail = (
        FROM aftale JOIN post ON post.id = aftale.post_id JOIN member ON member.id = $2
        LEFT JOIN aftale_request AS own ON own.post_id = aftale.post_id AND own.member_id = $2
        LEFT JOIN member AS host ON host.id = post.author_id AND host.id NOT IN (SELECT id FROM hidden)
-      WHERE aftale.post_id = $1 AND post.removed_at IS NULL AND ${wants('member')} AND ${TRUE_OF[news]}
+      WHERE aftale.post_id = $1 AND post.removed_at IS NULL AND ${wantsAftaleMail('member')} AND ${TRUE_OF[news]}
         AND aftale.starts_at > $4 AND aftale.cancelled_at IS NULL`,
     [postId, memberId, news, now],
   );
@@ -103,25 +104,36 @@ export const readHostMail = (
     database,
     HOST_MAIL_ROW,
     `WITH ${hiddenAuthors('$1::bigint')}
-     SELECT ${HOST_MAIL_ROW.list} FROM member WHERE member.id = $1 AND ${wants('member')}`,
+     SELECT ${HOST_MAIL_ROW.list} FROM member WHERE member.id = $1 AND ${wantsAftaleMail('member')}`,
     [hostId, requestIds, 'requested', now],
   );
 
-/** Notes that a host is told of the requests until now; returns those that no mail has told of, the earliest first. */
-export const takeUntoldRequests = (database: Database, hostId: number, now: Date): Promise<number[]> =>
-  readValues(
+/**
+ * Notes that a host is told of all requests for aftaler ahead; returns those that no mail has told of, the earliest first.
+ * Requests are numbered under the aftale's lock, which is held before they are read: none is passed over.
+ */
+export async function takeUntoldRequests(database: Database, hostId: number, now: Date): Promise<number[]> {
+  const postIds = await readValues(
+    database,
+    int,
+    `SELECT post_id FROM aftale JOIN post ON post.id = post_id
+      WHERE author_id = $1 AND starts_at > $2 ORDER BY post_id FOR UPDATE OF aftale`,
+    [hostId, now],
+  );
+  return readValues(
     database,
     int,
     `WITH untold AS (
-       SELECT request.id, aftale.post_id
-         FROM aftale_request AS request JOIN aftale USING (post_id) JOIN post ON post.id = post_id
-        WHERE post.author_id = $1 AND request.state IN ('asked', 'waiting')
-          AND request.requested_at > coalesce(aftale.requests_told_at, '-infinity')),
+       SELECT request.id, post_id FROM aftale_request AS request JOIN aftale USING (post_id)
+        WHERE post_id = ANY ($1::bigint[]) AND request.state IN ('asked', 'waiting') AND request.id > told_request_id),
      told AS (
-       UPDATE aftale SET requests_told_at = $2 WHERE post_id IN (SELECT post_id FROM untold))
+       UPDATE aftale SET requests_told_at = $2, told_request_id = newest.id
+         FROM (SELECT post_id, max(id) AS id FROM untold GROUP BY post_id) AS newest
+        WHERE aftale.post_id = newest.post_id)
      SELECT id FROM untold ORDER BY id`,
-    [hostId, now],
+    [postIds, now],
   );
+}
 
 const CANCELLED_RECIPIENT = rowType(RECIPIENT);
 

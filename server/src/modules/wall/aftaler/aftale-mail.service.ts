@@ -5,7 +5,7 @@ import { addJob } from '../../../infra/jobs/jobs.js';
 import { inBatches } from '../../../infra/postgres/batches.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { CancelledMailJob, GuestMailJob } from './aftale.news.js';
-import { tellGuests } from './aftale.news.js';
+import { putOffTelling, tellGuests } from './aftale.news.js';
 import {
   type GuestMail,
   type HostMail,
@@ -33,10 +33,12 @@ export class AftaleMailService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds one mail to a host about all requests that no mail has told of. */
+  /** Adds one mail to a host about all requests that no mail has told of; later where another has just been sent. */
   async tellOfRequests(hostId: number): Promise<void> {
     await inTransaction(this.dataSource, async ({ database }) => {
-      const requestIds = await takeUntoldRequests(database, hostId, this.clock.now());
+      const now = this.clock.now();
+      if (await putOffTelling(database, hostId, now)) return;
+      const requestIds = await takeUntoldRequests(database, hostId, now);
       if (requestIds.length === 0) return;
       const job: HostMailJob = { hostId, requestIds, mailId: randomUUID() };
       await addJob(database, 'mail-aftale-requests', job);

@@ -1,9 +1,11 @@
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aftaler, createAftale, createOldMember, insertRequest } from '../../../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { block, type TestMember } from '../../../../test/factories.js';
 import { spanOf } from '../../../common/date-text.js';
 import { parsePublicId, rowId } from '../../../common/public-id.js';
+import { waitUntil } from '../../../infra/embedded/postgres/processes.js';
 import type { GuestNews } from './aftale.news.js';
 
 const NOON = '2026-12-07T11:00:00Z';
@@ -64,6 +66,11 @@ describe('a mail to a guest', () => {
     ])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain(foe.username);
+    const [file] = mail?.files ?? [];
+    expect(file?.name).toBe('aftale.ics');
+    expect(String(new ICAL.Component(ICAL.parse(file?.text ?? '')).getFirstSubcomponent('vevent'))).toContain(
+      'Bålpladsen ved søen',
+    );
   });
 
   it('about a declined request says neither why, nor where, nor who is coming', async () => {
@@ -71,6 +78,7 @@ describe('a mail to a guest', () => {
     await insertRequest(app, post, anna, 'declined');
     await send('declined', anna);
     const [mail] = await mailsTo(anna);
+    expect(mail?.files).toBeUndefined();
     expect(mail?.subject).toBe('Der var ikke plads denne gang');
     for (const part of ['Bålpladsen', host.username, bo.username, 'aftale.ics']) {
       expect(`${mail?.text} ${mail?.html}`).not.toContain(part);
@@ -97,6 +105,35 @@ describe('a mail to a guest', () => {
     app.clock.set('2026-12-07T22:30:00Z');
     await send('accepted', anna);
     expect(await waiting()).toEqual([{ task: 'mail-aftale', at: new Date('2026-12-08T06:00:00Z') }]);
+  });
+
+  it.each([
+    ['accepted', '2026-12-08T06:00:00Z', 1],
+    ['accepted', '2026-12-08T06:00:01Z', 0],
+    ['changed', '2026-12-08T10:30:00Z', 1],
+    ['changed', '2026-12-08T10:30:01Z', 0],
+  ] as const)('is sent at night where the morning would be too late: %s, of one at %s: %i', async (news, at, sent) => {
+    await insertRequest(app, post, anna);
+    await app.dataSource.query('UPDATE aftale SET starts_at = $1, ends_at = NULL', [new Date(at)]);
+    app.clock.set('2026-12-07T22:30:00Z');
+    await send(news, anna);
+    expect(await mailsTo(anna)).toHaveLength(sent);
+  });
+
+  it('that reminds the host names only the guests, and says what a host can do', async () => {
+    await insertRequest(app, post, anna);
+    await send('reminder', host);
+    const [mail] = await mailsTo(host);
+    expect(mail?.text).toContain(`I mødes ved Bålpladsen ved søen. ${anna.username} kommer også.`);
+    expect(mail?.text).toContain('så aflys i dag');
+    expect(mail?.html).toContain('>Bålpladsen ved søen. I bliver to.');
+  });
+
+  it('that reminds late says that it is today', async () => {
+    await insertRequest(app, post, anna);
+    app.clock.set('2026-12-12T06:00:00Z');
+    await send('reminder', anna);
+    expect((await mailsTo(anna)).map(({ subject }) => subject)).toEqual(['I dag kl. 10.00: Bålaften']);
   });
 });
 
@@ -143,6 +180,56 @@ describe('the mail to a host', () => {
   });
 });
 
+describe('telling a host', () => {
+  const tell = () => app.jobs['tell-of-requests']?.({ hostId: host.id } as never);
+  const told = async (): Promise<(string | undefined)[]> => (await mailsTo(host)).map(({ subject }) => subject);
+  const ONE = 'En vil gerne med til din aftale';
+
+  it('is one mail an hour, also where the job of an earlier request comes late', async () => {
+    await insertRequest(app, post, anna, 'asked');
+    await tell();
+    await expect.poll(told, { timeout: 60_000 }).toEqual([ONE]);
+    await insertRequest(app, post, bo, 'asked');
+    await tell();
+    expect((await waiting()).map(({ task }) => task)).toEqual(['tell-of-requests']);
+    app.clock.set('2026-12-07T12:01:00Z');
+    await tell();
+    await expect.poll(told, { timeout: 60_000 }).toEqual([ONE, ONE]);
+  });
+
+  it('misses nobody whose request is stored meanwhile', async () => {
+    await insertRequest(app, post, anna, 'asked');
+    const runner = app.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT 1 FROM aftale FOR UPDATE');
+    await runner.query(
+      `INSERT INTO aftale_request (post_id, member_id, state, visible, requested_at) VALUES ($1, $2, 'asked', true, $3)`,
+      [rowId('post', post), bo.id, new Date('2026-12-07T10:00:00Z')],
+    );
+    const telling = tell();
+    const isWaiting = async (): Promise<boolean> => {
+      const sql = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      return (await app.dataSource.query(sql)).length > 0;
+    };
+    await waitUntil(isWaiting, 60_000);
+    await runner.commitTransaction();
+    await runner.release();
+    await telling;
+    await expect.poll(told, { timeout: 60_000 }).toEqual(['2 vil gerne med til dine aftaler']);
+  });
+
+  it('waits for the end of the night, for all requests together', async () => {
+    app.clock.set('2026-12-07T21:30:00Z');
+    for (const member of [anna, bo]) await aftaler(app, member, 'askToJoin', { postId: post });
+    expect(await waiting()).toEqual([{ task: 'tell-of-requests', at: new Date('2026-12-08T06:00:00Z') }]);
+    await tell();
+    expect(await told()).toEqual([]);
+    app.clock.set('2026-12-08T06:00:00Z');
+    await tell();
+    await expect.poll(told, { timeout: 60_000 }).toEqual(['2 vil gerne med til dine aftaler']);
+  });
+});
+
 describe('the reminder', () => {
   it('is due at 18 the evening before, moves with the beginning, and is over when it is too late', async () => {
     const remindAt = async () => {
@@ -155,6 +242,8 @@ describe('the reminder', () => {
     await move('2026-12-08T09:00');
     expect(await remindAt()).toBe('2026-12-07T17:00:00.000Z');
     app.clock.set('2026-12-07T17:30:00Z');
+    await aftaler(app, host, 'changeAftale', { postId: post, place: 'Et andet sted' });
+    expect(await remindAt()).toBe('2026-12-07T17:00:00.000Z');
     await move('2026-12-08T10:00');
     expect(await remindAt()).toBeNull();
     await aftaler(app, host, 'changeAftale', { postId: post, startsAt: '2026-12-20T10:00' });

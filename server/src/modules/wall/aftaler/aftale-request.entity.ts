@@ -22,6 +22,8 @@ import { Aftale } from './aftale.entity.js';
 @Check('aftale_request_note_check', 'char_length(note) BETWEEN 1 AND 300')
 @Unique(['postId', 'memberId'])
 @Index(['memberId'])
+@Index('aftale_request_note_idx', ['postId'], { where: 'note IS NOT NULL' })
+@Index('aftale_request_unplaced_idx', ['postId'], { where: "state <> 'coming'" })
 @Index(['memberId', 'clientRequestId'], { unique: true, where: 'client_request_id IS NOT NULL' })
 export class AftaleRequest {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -18,6 +18,7 @@ import { Post } from '../posts/post.entity.js';
 )
 @Index(['startsAt', 'postId'])
 @Index(['startsAt'], { where: 'place IS NOT NULL' })
+@Index('aftale_starts_at_coming_idx', ['startsAt'], { where: 'coming > 0' })
 @Index(['remindAt'], { where: 'remind_at IS NOT NULL' })
 export class Aftale {
   @PrimaryColumn({ type: 'bigint' })
@@ -73,7 +74,11 @@ export class Aftale {
   @Column({ type: 'timestamptz', nullable: true })
   remindAt!: Date | null;
 
-  /** When a mail to the host about requests was last queued: it has told of all until then. */
+  /** When a mail to the host about requests was last queued. */
   @Column({ type: 'timestamptz', nullable: true })
   requestsToldAt!: Date | null;
+
+  /** The newest request of which a mail has told the host; 0 before the first one. */
+  @Column({ type: 'bigint', default: 0 })
+  toldRequestId!: number;
 }

@@ -1,14 +1,15 @@
-import { URGENT_CANCEL_HOURS } from '@venn/schema/limits';
+import { URGENT_NEWS_HOURS } from '@venn/schema/limits';
 import type { DataSource } from 'typeorm';
 import { addSeconds, type Clock } from '../../../common/clock.js';
 import type { Config } from '../../../config/config.js';
-import { addJob, type Jobs, type Schedule } from '../../../infra/jobs/jobs.js';
+import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
-import { endOfQuietHours, isInQuietHours } from '../../../shared/quiet-hours.js';
+import { putOffAtNight } from '../../../shared/night-jobs.js';
 import { cancelledMail, guestMail, requestsMail } from './aftale.mails.js';
 import type { CancelledMailJob, GuestMailJob } from './aftale.news.js';
 import type { AftaleAnnouncer } from './aftale-announcer.js';
 import type { AftaleMailService, HostMailJob } from './aftale-mail.service.js';
+import type { CalendarService } from './calendar/calendar.service.js';
 import type { CalendarLink } from './calendar/calendar-link.js';
 import { endAftaler, partAftaler } from './places.js';
 
@@ -19,21 +20,19 @@ interface Needs {
   mailer: Mailer;
   mails: AftaleMailService;
   calendarLink: CalendarLink;
+  calendars: CalendarService;
   announcer: AftaleAnnouncer;
 }
 
 /** Jobs of aftaler: mails, and what blocks, bans and deletions end. */
 export function aftaleJobs(needs: Needs): Jobs {
-  const { config, dataSource, clock, mailer, mails, calendarLink, announcer } = needs;
+  const { config, dataSource, clock, mailer, mails, calendarLink, calendars, announcer } = needs;
   const { publicUrl } = config;
 
-  /** Whether a job was put off until the quiet hours end. */
-  const isPutOff = async (name: string, job: object): Promise<boolean> => {
-    const now = clock.now();
-    if (!isInQuietHours(now)) return false;
-    await addJob(dataSource, name, job, { runAt: endOfQuietHours(now) });
-    return true;
-  };
+  const isPutOff = (name: string, job: object, startsAt?: Date): Promise<boolean> =>
+    putOffAtNight(dataSource, name, job, { now: clock.now(), ...(startsAt && { startsAt }) });
+  /** Whether a member who isn't told at once may prepare or go in vain. */
+  const isUrgent = (startsAt: Date): boolean => startsAt <= addSeconds(clock.now(), URGENT_NEWS_HOURS * 60 * 60);
 
   return {
     'tell-of-requests': ({ hostId }: { hostId: number }) => mails.tellOfRequests(hostId),
@@ -41,12 +40,15 @@ export function aftaleJobs(needs: Needs): Jobs {
     'remind-of-aftaler': () => mails.remindDue(),
 
     'mail-aftale': async (job: GuestMailJob) => {
-      if (await isPutOff('mail-aftale', job)) return;
       const mail = await mails.guestMail(job);
       if (mail === null) return;
       const { news, postId, memberId, mailId } = job;
+      const isSentNow = news === 'changed' && isUrgent(mail.startsAt);
+      if (!isSentNow && (await isPutOff('mail-aftale', job, mail.startsAt))) return;
       const calendarUrl = publicUrl + (await calendarLink.path(postId, memberId));
-      await mailer.send({ to: mail.email, mailId, ...guestMail({ ...mail, news, postId, publicUrl, calendarUrl }) });
+      const calendar = news === 'declined' ? null : await calendars.fileOf(postId, memberId);
+      const body = guestMail({ ...mail, news, postId, publicUrl, calendarUrl, now: clock.now() });
+      await mailer.send({ to: mail.email, mailId, ...body, calendar: calendar ?? undefined });
     },
 
     'mail-aftale-requests': async (job: HostMailJob) => {
@@ -56,11 +58,9 @@ export function aftaleJobs(needs: Needs): Jobs {
       await mailer.send({ to: mail.email, mailId: job.mailId, ...requestsMail({ ...mail, publicUrl }) });
     },
 
-    /** At night, too, where the member would go in vain in the morning. */
     'mail-aftale-cancelled': async (job: CancelledMailJob) => {
       const startsAt = new Date(job.startsAt);
-      const isUrgent = startsAt <= addSeconds(clock.now(), URGENT_CANCEL_HOURS * 60 * 60);
-      if (!isUrgent && (await isPutOff('mail-aftale-cancelled', job))) return;
+      if (!isUrgent(startsAt) && (await isPutOff('mail-aftale-cancelled', job))) return;
       const member = await mails.cancelledRecipient(job);
       if (member === null) return;
       const { title, text, mailId } = job;

@@ -1,5 +1,6 @@
 import { MAILS_PATH, PATHS, postPath } from '@venn/schema/paths';
-import { spanOf, timeOf, weekdayOf } from '../../../common/date-text.js';
+import { numberWord } from '@venn/schema/texts/numbers';
+import { capitalized, nearDayOf, spanOf, timeOf, weekdayOf } from '../../../common/date-text.js';
 import { publicId } from '../../../common/public-id.js';
 import { layoutMail, type MailContent, type MailText } from '../../../infra/mail/mail-layout.js';
 import { townLabel } from '../../members/members.module.js';
@@ -9,7 +10,8 @@ import type { GuestMail, HostMail } from './aftale-mail.queries.js';
 /** Guests that are listed by name. */
 const NAMED_MAX = 5;
 
-const SAFETY = 'Mød hinanden et sted, hvor der er andre, de første gange.';
+/** What members are told before they meet somebody. */
+export const SAFETY = 'Mød hinanden et sted, hvor der er andre, de første gange.';
 
 interface GuestValues extends GuestMail {
   news: GuestNews;
@@ -17,6 +19,7 @@ interface GuestValues extends GuestMail {
   publicUrl: string;
   /** The calendar file, for those who are coming. */
   calendarUrl: string;
+  now: Date;
 }
 
 /** 'Karen, Grethe og Bo'. */
@@ -26,26 +29,38 @@ function listOf(names: readonly string[]): string {
 }
 
 /** Who else is coming, the host first; those without a name for the reader are counted. */
-function companyOf({ host, others, coming }: GuestMail): string {
-  const names = [...(host === null ? [] : [host]), ...others].slice(0, NAMED_MAX);
-  const more = coming + (host === null ? 0 : 1) - 1 - names.length;
+function companyOf({ host, others, coming, isHost }: GuestMail): string {
+  const hosts = isHost || host === null ? [] : [host];
+  const names = [...hosts, ...others].slice(0, NAMED_MAX);
+  const more = coming - (isHost ? 0 : 1) + hosts.length - names.length;
   if (more <= 0) return listOf(names);
   return listOf([...names, more === 1 ? '1 mere' : `${more} mere`]);
 }
 
-const factsOf = (mail: GuestMail): NonNullable<MailContent['facts']> => [
-  ['Hvad', mail.title],
-  ['Hvornår', spanOf(mail.startsAt, mail.endsAt)],
-  ['By', townLabel(mail.townId) ?? ''],
-  ...(mail.place === null ? [] : [['Mødested', mail.place] as const]),
+/** What a mail says of an aftale. */
+export const factsOf = ({
+  title,
+  startsAt,
+  endsAt,
+  townId,
+  place,
+}: Pick<GuestMail, 'title' | 'startsAt' | 'endsAt' | 'townId' | 'place'>): NonNullable<MailContent['facts']> => [
+  ['Hvad', title],
+  ['Hvornår', spanOf(startsAt, endsAt)],
+  ['By', townLabel(townId) ?? ''],
+  ...(place === null ? [] : [['Mødested', place] as const]),
 ];
 
-const FOOTER = 'Du kan vælge, hvilke mails du får om aftaler, på din profil under Konto.';
+/** Below mails about aftaler that can be turned off. */
+export const MAILS_FOOTER = 'Du kan vælge, hvilke mails du får om aftaler, på din profil under Konto.';
 
 /** What differs between the mails to guests. */
-const GUEST_MAILS: Readonly<
-  Record<GuestNews, (mail: GuestValues) => { subject: string; paragraphs: string[]; closing?: string; label: string }>
-> = {
+interface GuestParts extends Pick<MailContent, 'preheader' | 'paragraphs' | 'closing'> {
+  subject: string;
+  label: string;
+}
+
+const GUEST_MAILS: Readonly<Record<GuestNews, (mail: GuestValues) => GuestParts>> = {
   accepted: (mail) => ({
     subject: 'Du er med',
     paragraphs: [
@@ -57,7 +72,7 @@ const GUEST_MAILS: Readonly<
   moved_up: (mail) => ({
     subject: 'Der er blevet en plads til dig',
     paragraphs: [
-      `Nogen har meldt afbud, så nu er du med. Kan du ikke alligevel, så meld afbud med det samme, så den næste kan komme med.`,
+      `Der er blevet en plads, så nu er du med. Kan du ikke alligevel, så meld afbud med det samme, så den næste kan komme med.`,
       ...(mail.host === null ? [] : [`Du og ${mail.host} kan skrive sammen på Venn.`]),
     ],
     closing: `${SAFETY} Fortæl en ven, hvor du er, og gå, hvis det ikke føles rigtigt.`,
@@ -74,14 +89,20 @@ const GUEST_MAILS: Readonly<
     label: 'Se aftalen',
   }),
   reminder: (mail) => {
-    const company = companyOf(mail);
+    const { title, startsAt, townId, place, coming, isHost, now } = mail;
+    const [day, time, company] = [nearDayOf(startsAt, now), timeOf(startsAt), companyOf(mail)];
+    const isAlone = company === '';
     return {
-      subject: `I morgen ${timeOf(mail.startsAt)}: ${mail.title}`,
+      subject: `${capitalized(day)} ${time}: ${title}`,
+      ...(!isAlone && { preheader: `${place ?? townLabel(townId)}. I bliver ${numberWord(coming + 1)}.` }),
       paragraphs: [
-        company === ''
-          ? 'I morgen er det din aftale. Ingen har fået en plads endnu.'
-          : `I mødes i morgen ${timeOf(mail.startsAt)}. ${company} kommer også.`,
-        'Kan du ikke alligevel, så meld afbud i dag. Så når en anden måske at komme med.',
+        isAlone
+          ? `${capitalized(day)} er det din aftale. Ingen har fået en plads endnu.`
+          : `I mødes ${place === null ? `${day} ${time}` : `ved ${place}`}. ${company} kommer også.`,
+        isHost
+          ? 'Kan du ikke alligevel, så aflys i dag, så ingen går forgæves.'
+          : 'Kan du ikke alligevel, så meld afbud i dag. Så når en anden måske at komme med.',
+        'Aftalen ligger også i den vedhæftede kalenderfil, aftale.ics.',
       ],
       closing: SAFETY,
       label: 'Se aftalen',
@@ -101,7 +122,7 @@ export function guestMail(mail: GuestValues): MailText {
       ...parts,
       facts: factsOf(mail),
       action: { label, url: mail.publicUrl + address },
-      footer: isOver ? FOOTER : `Gem aftalen i din kalender: ${mail.calendarUrl}\n${FOOTER}`,
+      footer: isOver ? MAILS_FOOTER : `Gem aftalen i din kalender: ${mail.calendarUrl}\n${MAILS_FOOTER}`,
       footerLink: { label: 'Vælg mails', url: mail.publicUrl + MAILS_PATH },
     }),
   };
@@ -135,7 +156,7 @@ export function requestsMail({ username, requests, publicUrl }: HostMail & { pub
       ],
       facts,
       action: { label: 'Svar', url: publicUrl + path },
-      footer: `Vi skriver højst en gang i timen om det og aldrig om natten. ${FOOTER}`,
+      footer: `Vi skriver højst en gang i timen om det og aldrig om natten. ${MAILS_FOOTER}`,
       footerLink: { label: 'Vælg mails', url: publicUrl + MAILS_PATH },
     }),
   };

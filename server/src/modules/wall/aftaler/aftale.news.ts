@@ -4,6 +4,7 @@ import { addSeconds } from '../../../common/clock.js';
 import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { orNull, readValue, timestamptz } from '../../../infra/postgres/row-type.js';
+import { endOfQuietHours, isInQuietHours } from '../../../shared/quiet-hours.js';
 
 /** What members are told by mail of an aftale that they have asked to join. */
 export const GUEST_NEWS = ['accepted', 'declined', 'moved_up', 'changed', 'reminder'] as const;
@@ -17,9 +18,8 @@ export interface GuestMailJob {
   mailId: string;
 }
 
-/** What is told of a cancelled aftale. It is part of the job, because the post may be gone when that runs. */
+/** What is told of a cancelled aftale. It is part of the job, because the aftale may be gone when that runs. */
 export interface CancelledFacts {
-  postId: number;
   title: string;
   startsAt: Date;
   /** What the host said, or null. */
@@ -71,15 +71,31 @@ export const tellCancelled = (
     })),
   );
 
-/** Has a host told of new requests, together with those of the same hour: at once after a quiet one. */
-export async function tellHost(database: Database, hostId: number, now: Date): Promise<void> {
+/** When a host can be told of requests next: at most once an hour, and never at night. */
+async function hostMailDue(database: Database, hostId: number, now: Date): Promise<Date> {
   const toldAt = await readValue(
     database,
     orNull(timestamptz),
     'SELECT max(requests_told_at) FROM aftale JOIN post ON post.id = post_id WHERE author_id = $1',
     [hostId],
   );
-  const dueAt = toldAt === null ? now : addSeconds(toldAt, REQUEST_MAIL_MINUTES * 60);
-  const options = { key: `aftale-requests:${hostId}`, ...(dueAt > now && { runAt: dueAt }) };
-  await addJob(database, 'tell-of-requests', { hostId }, options);
+  const nextAt = toldAt === null ? now : addSeconds(toldAt, REQUEST_MAIL_MINUTES * 60);
+  const dueAt = nextAt > now ? nextAt : now;
+  return isInQuietHours(dueAt) ? endOfQuietHours(dueAt) : dueAt;
+}
+
+const tellingKey = (hostId: number): string => `aftale-requests:${hostId}`;
+
+/** Whether telling a host of requests was put off: it isn't time for it yet. */
+export async function putOffTelling(database: Database, hostId: number, now: Date): Promise<boolean> {
+  const dueAt = await hostMailDue(database, hostId, now);
+  if (dueAt <= now) return false;
+  await addJob(database, 'tell-of-requests', { hostId }, { key: tellingKey(hostId), runAt: dueAt });
+  return true;
+}
+
+/** Has a host told of new requests: at once where it is day, and after an hour without a mail about requests. */
+export async function tellHost(database: Database, hostId: number, now: Date): Promise<void> {
+  if (await putOffTelling(database, hostId, now)) return;
+  await addJob(database, 'tell-of-requests', { hostId }, { key: tellingKey(hostId) });
 }

@@ -26,6 +26,7 @@ const AFTALE_ROW = rowType({
     coming: int,
     changedAt: timestamptz,
     cancelledAt: orNull(timestamptz),
+    remindAt: orNull(timestamptz),
   }),
   ...columnsOf('post', { hostId: orNull(int).of('author_id'), content: text() }),
   isShown: bool.of(isOnWall('post')),

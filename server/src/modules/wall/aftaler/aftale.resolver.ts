@@ -1,5 +1,5 @@
 import type { Right } from '@venn/schema/roles';
-import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Refuses } from '../../../shared/refuses.js';
 import { Scope } from '../../../shared/scope.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
@@ -38,6 +38,13 @@ export class AftaleResolver {
   })
   myAftaler(@Ctx() { viewer }: ViewerContext): Promise<PostType[]> {
     return this.lists.own(viewer);
+  }
+
+  @Authorized<Right>('member')
+  @Scope('wall:read')
+  @Query(() => Int, { description: 'How many requests to join aftaler ahead wait for the viewer’s answer.' })
+  openRequestCount(@Ctx() { viewer }: ViewerContext): Promise<number> {
+    return this.lists.openRequestCount(viewer);
   }
 
   @Authorized<Right>('member')

@@ -167,7 +167,8 @@ export const AFTALER_PERSONAL_DATA = {
   expire: async (database: Database, now: Date): Promise<void> => {
     await forgetMeetings(database, new Date(now.getTime() - AFTALE_PLACE_DAYS * DAY_MS));
     const yearAgo = [monthsLater(now, -AFTALE_GUESTS_MONTHS)];
-    const ofThen = 'post_id IN (SELECT post_id FROM aftale WHERE starts_at <= $1)';
+    // Once its guests are deleted, an aftale has none coming: each is found once.
+    const ofThen = 'post_id IN (SELECT post_id FROM aftale WHERE starts_at <= $1 AND coming > 0)';
     await deleteInBatches(database, 'aftale_request', ofThen, yearAgo);
     await deleteInBatches(database, 'aftale_meeting', 'answered_at <= $1', yearAgo);
   },

@@ -1,15 +1,15 @@
-import { HOSTED_AFTALER, REMINDER_HOUR } from '@venn/schema/limits';
+import { HOSTED_AFTALER } from '@venn/schema/limits';
 import { hasPlusBenefits } from '@venn/schema/roles';
-import { AFTALE_RULES, aftaleStartRule } from '@venn/schema/rules/aftale';
+import { AFTALE_RULES } from '@venn/schema/rules/aftale';
 import { firstProblem } from '@venn/schema/rules/rule';
-import { dayBeforeAt, localTimeOf } from '@venn/schema/time';
+import { localTimeOf } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
-import { type AftaleDraft, isSameAftale } from '../aftale-facts/aftale.draft.js';
+import { type AftaleDraft, demandStart, isSameAftale, reminderOf } from '../aftale-facts/aftale.draft.js';
 import { endedRefusal } from '../aftale-facts/aftale.policy.js';
 import { readAftaler } from '../aftale-facts/aftale.rows.js';
 import { placesTaken, tooManyHosted } from '../aftale-facts/aftale.texts.js';
@@ -50,7 +50,7 @@ export class HostingService {
    */
   async add(database: Database, host: WallViewer, postId: number, draft: AftaleDraft): Promise<void> {
     const now = this.needs.clock.now();
-    this.#demandStart('aftale.startsAt', draft.startsAt);
+    demandStart('aftale.startsAt', draft.startsAt, now);
     const isNew = isNewAccount(await lockMember(database, host.id), now);
     const most = isNew ? HOSTED_AFTALER.newAccount : HOSTED_AFTALER[hasPlusBenefits(host.role) ? 'plus' : 'user'];
     const ahead = await countHosted(database, host.id, now);
@@ -75,13 +75,15 @@ export class HostingService {
       const now = this.needs.clock.now();
       const before = await this.#lockOwn(database, viewer, postId);
       const after = withChange(before, change);
-      if (!isSame(before.startsAt, after.startsAt)) this.#demandStart('startsAt', after.startsAt);
+      const isMoved = !isSame(before.startsAt, after.startsAt);
+      if (isMoved) demandStart('startsAt', after.startsAt, now);
       demandEnd(after);
       if (after.places < before.coming) throw placesTaken(after.places, before.coming);
       const isOther = FACTS.some((fact) => !isSame(before[fact], after[fact]));
       await updateAftale(database, after, {
         changedAt: isOther ? now : before.changedAt,
-        remindAt: reminderOf(after.startsAt, now),
+        // One that is due, and not sent yet, stays due.
+        remindAt: isMoved ? reminderOf(after.startsAt, now) : before.remindAt,
       });
       const welcomed = await fillPlaces(database, before, now);
       if (isOther) {
@@ -122,12 +124,6 @@ export class HostingService {
     if (refusal !== null) throw refusal;
     return aftale;
   }
-
-  #demandStart(field: string, startsAt: Date): void {
-    const rule = aftaleStartRule(() => this.needs.clock.now());
-    const problem = firstProblem(rule, localTimeOf(startsAt));
-    if (problem !== null) throw AppError.field(field, FIELD_SENTENCES[problem]);
-  }
 }
 
 /** Facts of which those who are coming are told when they change. */
@@ -157,10 +153,4 @@ function demandHost(aftale: StoredAftale | null, viewer: WallViewer): StoredAfta
   if (!aftale?.isShown) throw new AppError('NOT_FOUND');
   if (aftale.hostId !== viewer.id) throw new AppError('FORBIDDEN');
   return aftale;
-}
-
-/** When those who are coming are reminded; null where that is over. */
-function reminderOf(startsAt: Date, now: Date): Date | null {
-  const evening = dayBeforeAt(startsAt, REMINDER_HOUR);
-  return evening > now ? evening : null;
 }

@@ -191,7 +191,8 @@ interface Asking extends Pick<JoinDraft, 'changedAt'> {
 function askRefusal(aftale: StoredAftale, { viewerId, earlier, changedAt, now }: Asking): AppError | null {
   if (aftale.hostId === viewerId) return new AppError('AFTALE_OWN');
   const refusal = endedRefusal(aftale, now);
-  if (refusal !== null) return refusal;
+  if (refusal !== null)
+    return refusal.code === 'AFTALE_PAST' ? new AppError('AFTALE_PAST', { text: AFTALE_TEXTS.begun }) : refusal;
   if (earlier !== null) {
     return new AppError('ALREADY_ASKED', earlier.state === 'declined' ? { text: AFTALE_TEXTS.declined } : {});
   }

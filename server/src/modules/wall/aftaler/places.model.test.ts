@@ -211,6 +211,12 @@ async function stored({ postId }: Aftale) {
   };
 }
 
+/** The guests who wait, in their order, and whom no step is about. */
+function untouched(requests: readonly Request[], steps: readonly Command[]): number[] {
+  const touched = new Set(steps.flatMap((step) => ('guest' in step ? [step.guest] : [])));
+  return requests.filter((one) => one.state === 'waiting' && !touched.has(one.guest)).map((one) => one.guest);
+}
+
 describe('the places of an aftale', () => {
   it('are given as the model says, one command after the other', async () => {
     await fc.assert(
@@ -231,7 +237,7 @@ describe('the places of an aftale', () => {
       }),
       { numRuns: SEQUENCES },
     );
-  }, 290_000);
+  }, 590_000);
 
   it('are never given twice, nor left free while somebody waits, when commands meet', async () => {
     await fc.assert(
@@ -242,6 +248,7 @@ describe('the places of an aftale', () => {
           const aftale = await begin(places);
           for (let one = 0; one < GUESTS; one += 1) await run(aftale, { kind: 'ask', guest: one });
           for (const steps of rounds) {
+            const queue = untouched((await stored(aftale)).requests, steps);
             await Promise.all(steps.map((step) => run(aftale, step)));
             const { requests, coming, isCancelled, ...rest } = await stored(aftale);
             const inState = (state: RequestState) => requests.filter((request) => request.state === state);
@@ -250,6 +257,10 @@ describe('the places of an aftale', () => {
             expect(new Set(requests.map(({ guest: one }) => one)).size).toBe(requests.length);
             const mayWait = isCancelled || coming === rest.places;
             expect(mayWait ? 0 : inState('waiting').length).toBe(0);
+            const states = queue.map((waiting) => requests.find((request) => request.guest === waiting)?.state);
+            // Whoever waits is passed over by nobody behind.
+            const firstWaiting = states.includes('waiting') ? states.indexOf('waiting') : states.length;
+            expect(states.lastIndexOf('coming')).toBeLessThan(firstWaiting);
           }
           const { told } = await stored(aftale);
           // Whoever is told of a place twice has lost the first one in between.
@@ -263,5 +274,5 @@ describe('the places of an aftale', () => {
       ),
       { numRuns: SEQUENCES },
     );
-  }, 290_000);
+  }, 590_000);
 });

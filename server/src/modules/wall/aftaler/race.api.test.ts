@@ -53,13 +53,19 @@ const acceptAll = (requests: readonly string[]): Promise<number[]> =>
 
 it('ten who ask and are accepted at once share two places: two come, eight wait in the order of asking', async () => {
   const post = await createAftale(servers[0], host, { places: 2 });
-  const requests = await askAll(post, await members(10));
+  const askers = await members(10);
+  const requests = await askAll(post, askers);
   expect(new Set(requests).size).toBe(10);
   expect(await acceptAll(requests)).toEqual(Array(10).fill(200));
   const [coming, waiting] = [await idsIn('coming', post), await idsIn('waiting', post)];
   expect([coming.length, waiting.length]).toEqual([2, 8]);
   const mails = (await servers[0].mails()).concat(await servers[1].mails());
   expect(mails.filter(({ subject }) => subject === 'Du er med')).toHaveLength(2);
+  for (const guest of askers.filter(({ id }) => coming.includes(id))) {
+    await aftaler(servers[1], guest, 'leaveAftale', { postId: post });
+  }
+  expect(await idsIn('coming', post)).toEqual(waiting.slice(0, 2));
+  expect(await idsIn('waiting', post)).toEqual(waiting.slice(2));
 });
 
 it('of ten who ask for two places that are freed at once, the first two come', async () => {

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { CommentAudience } from '../../../shared/comment-audience.js';
 import { Member } from '../../members/members.module.js';
 import { Post } from '../posts/post.entity.js';
-import type { CommentAudience } from '../wall.types.js';
 
 /** A comment under a post. It is kept when its author is erased, and deleted with the post. */
 @Entity()

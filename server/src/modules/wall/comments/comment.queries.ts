@@ -10,10 +10,10 @@ import {
   readRows,
   rowType,
 } from '../../../infra/postgres/row-type.js';
+import type { CommentAudience } from '../../../shared/comment-audience.js';
 import { hiddenAuthors, isOnWall } from '../../../shared/wall-visibility.js';
 import { isForViewer, isGoingTo } from '../aftale-facts/aftale.going.js';
 import { COMMENT_ROW, type CommentRow, POST_IS_SHOWN, withAuthor } from '../wall.rows.js';
-import type { CommentAudience } from '../wall.types.js';
 
 /** Comments of one post: the newest `limit` ones, or those older than the one with a row id. */
 export interface CommentsRequest {

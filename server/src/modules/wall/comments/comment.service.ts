@@ -5,13 +5,14 @@ import { isForeignKeyViolation } from '../../../infra/postgres/constraint.js';
 import type { Reader } from '../../../infra/postgres/reader.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
+import type { CommentAudience } from '../../../shared/comment-audience.js';
 import { NO_REASONS } from '../../../shared/reasons.js';
 import type { DecisionService } from '../../moderation/decisions/decision.service.js';
 import { insertOnce } from '../idempotent-insert.js';
 import { deleteRefusal, type WallDeleter, type WallViewer } from '../wall.policy.js';
 import { type CommentRow, toCommentType } from '../wall.rows.js';
 import { WALL_TEXTS } from '../wall.texts.js';
-import type { CommentAudience, CommentPageType, CommentType } from '../wall.types.js';
+import type { CommentPageType, CommentType } from '../wall.types.js';
 import { Comment } from './comment.entity.js';
 import {
   type CommentsRequest,

@@ -13,12 +13,13 @@ import {
 } from '../../../infra/postgres/row-type.js';
 import { hiddenAuthors } from '../../../shared/wall-visibility.js';
 import { POST_IS_SHOWN, POST_ROW, type PostRow, selectPosts } from '../wall.rows.js';
-import type { PostSort } from '../wall.types.js';
+import type { PostKind, PostSort } from '../wall.types.js';
 import type { PostPosition } from './post-cursor.js';
 
 /** Which part of the wall is read. */
 export interface PostFilter {
   interestId: number | null;
+  kind: PostKind;
   sort: PostSort;
   /** Only posts after this position in the requested order. */
   after: PostPosition | null;
@@ -29,19 +30,35 @@ export interface PostFilter {
   limit: number;
 }
 
+const HAS_AFTALE = 'EXISTS (SELECT 1 FROM aftale WHERE post_id = post.id)';
+
+/** Condition under which a post is of a kind. */
+const IS_OF_KIND: Readonly<Record<PostKind, string>> = {
+  all: 'true',
+  aftaler: HAS_AFTALE,
+  posts: `NOT ${HAS_AFTALE}`,
+};
+
+/**
+ * Rows that are read for a page: few numbers, which stand in the statement. With a parameter in their place Postgres would
+ * plan the statement anew for each page, which takes as long as running it.
+ */
+const ROWS_READ = [21, 51, 101, 201];
+const rowsFor = (limit: number): number => ROWS_READ.find((rows) => rows > limit) ?? limit + 1;
+
 const DIRECTIONS = { newest: { order: 'DESC', beyond: '<' }, oldest: { order: 'ASC', beyond: '>' } } as const;
 
 /** The posts of a part of the wall as the viewer sees them. */
 export function readPosts(
   database: SqlDatabase,
   viewerId: number,
-  { interestId, sort, after, before, newestOnly, limit }: PostFilter,
+  { interestId, kind, sort, after, before, newestOnly, limit }: PostFilter,
 ): Promise<PostRow[]> {
   const { order, beyond } = DIRECTIONS[sort];
   const limitOrder = DIRECTIONS[newestOnly ? 'newest' : sort].order;
-  const parameters: unknown[] = [viewerId, newestOnly ? limit : limit + 1];
+  const parameters: unknown[] = [viewerId];
   const parameter = (value: unknown): string => `$${parameters.push(value)}`;
-  const conditions = [POST_IS_SHOWN];
+  const conditions = [POST_IS_SHOWN, IS_OF_KIND[kind]];
   if (interestId !== null) conditions.push(`post.interest_id = ${parameter(interestId)}`);
   if (after !== null) {
     const position = `(${parameter(after.createdAt)}::timestamptz, ${parameter(after.id)}::bigint)`;
@@ -55,9 +72,10 @@ export function readPosts(
        ((SELECT created_at FROM post WHERE id <= ${id} ORDER BY id DESC LIMIT 1), ${id}::bigint)`,
     );
   }
+  const count = newestOnly ? parameter(limit) : rowsFor(limit);
   const sql = selectPosts(
     `SELECT * FROM post WHERE ${conditions.join(' AND ')}
-     ORDER BY post.created_at ${limitOrder}, post.id ${limitOrder} LIMIT $2`,
+     ORDER BY post.created_at ${limitOrder}, post.id ${limitOrder} LIMIT ${count}`,
     `ORDER BY page.created_at ${order}, page.id ${order}`,
   );
   return readRows(database, POST_ROW, sql, parameters);
@@ -67,12 +85,14 @@ export function readPosts(
 export const readPost = (database: SqlDatabase, viewerId: number, postId: number): Promise<PostRow | null> =>
   readRow(database, POST_ROW, selectPosts(`SELECT * FROM post WHERE id = $2 AND ${POST_IS_SHOWN}`), [viewerId, postId]);
 
+/** Which new posts are counted. */
+export type NewPostFilter = Pick<PostFilter, 'interestId' | 'kind'> & { since: Date };
+
 /** The number of posts by others since an instant, at most `NEW_POSTS_COUNTED` + 1. */
 export async function countNewPosts(
   database: SqlDatabase,
   viewerId: number,
-  since: Date,
-  interestId: number | null,
+  { since, interestId, kind }: NewPostFilter,
 ): Promise<number> {
   const count = await readValue(
     database,
@@ -81,7 +101,7 @@ export async function countNewPosts(
      SELECT count(*)::integer FROM (
        SELECT 1 FROM post
        WHERE post.created_at > $2 AND ($3::smallint IS NULL OR post.interest_id = $3)
-         AND post.author_id IS DISTINCT FROM $1 AND ${POST_IS_SHOWN}
+         AND post.author_id IS DISTINCT FROM $1 AND ${POST_IS_SHOWN} AND ${IS_OF_KIND[kind]}
        ORDER BY post.created_at DESC, post.id DESC LIMIT $4) AS fresh`,
     [viewerId, since, interestId, NEW_POSTS_COUNTED + 1],
   );

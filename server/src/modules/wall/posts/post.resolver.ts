@@ -43,7 +43,8 @@ export class PostResolver {
   @Scope('wall:read')
   @Query(() => Int, { description: 'The number of posts by others since an instant; 100 means more than 99.' })
   newPostCount(@Args() args: NewPostsArgs, @Ctx() { viewer }: ViewerContext): Promise<number> {
-    return this.postService.newCount(viewer, args.since, args.interestId ?? null);
+    const { since, interestId = null, kind } = args;
+    return this.postService.newCount(viewer, { since, interestId, kind });
   }
 
   @Authorized<Right>('member')

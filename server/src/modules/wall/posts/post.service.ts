@@ -21,6 +21,7 @@ import {
   findPostByClientId,
   insertPost,
   lockPost,
+  type NewPostFilter,
   type PostFilter,
   readPost,
   readPosts,
@@ -92,9 +93,9 @@ export class PostService {
   }
 
   /** The number of posts by others since an instant; 100 means more than 99. */
-  async newCount(viewer: WallViewer, since: Date, interestId: number | null): Promise<number> {
-    await this.#demandInterest(interestId);
-    return countNewPosts(await this.needs.reader.for(viewer.id), viewer.id, since, interestId);
+  async newCount(viewer: WallViewer, filter: NewPostFilter): Promise<number> {
+    await this.#demandInterest(filter.interestId);
+    return countNewPosts(await this.needs.reader.for(viewer.id), viewer.id, filter);
   }
 
   /** The same; refuses with NOT_FOUND. */

@@ -1,5 +1,6 @@
 import { RATE_LIMITS } from '@venn/schema/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAftale } from '../../../../test/aftaler.js';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { auditEntriesOf } from '../../../../test/audit.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
@@ -9,14 +10,15 @@ import { publicId } from '../../../common/public-id.js';
 
 const POST = `id content createdAt author { id username avatarUrl } interest { id name }
   isLiked likeCount commentCount viewerCanDelete`;
-const PAGE = `query ($interestId: ID, $sort: PostSort, $after: String, $before: ID, $limit: Int) {
-  posts(interestId: $interestId, sort: $sort, after: $after, before: $before, limit: $limit) {
+const PAGE = `query ($interestId: ID, $kind: PostKind, $sort: PostSort, $after: String, $before: ID, $limit: Int) {
+  posts(interestId: $interestId, kind: $kind, sort: $sort, after: $after, before: $before, limit: $limit) {
     items { ${POST} } endCursor asOf } }`;
 const CREATE = `mutation ($content: String!, $interestId: ID) { createPost(content: $content, interestId: $interestId) { ${POST} } }`;
 const DELETE = 'mutation ($id: ID!) { deletePost(id: $id) { message } }';
 const LIKE = 'mutation ($id: ID!) { likePost(id: $id) { postId isLiked likeCount } }';
 const UNLIKE = 'mutation ($id: ID!) { unlikePost(id: $id) { postId isLiked likeCount } }';
-const NEW = 'query ($since: DateTime!, $interestId: ID) { newPostCount(since: $since, interestId: $interestId) }';
+const NEW = `query ($since: DateTime!, $interestId: ID, $kind: PostKind) {
+  newPostCount(since: $since, interestId: $interestId, kind: $kind) }`;
 
 let app: TestApp;
 let anna: TestMember;
@@ -192,6 +194,7 @@ describe('the order', () => {
     }
     const request = {
       interestId: null,
+      kind: 'posts',
       sort: 'newest',
       after: null,
       before: null,
@@ -201,7 +204,34 @@ describe('the order', () => {
     const viewer = { id: anna.id, role: 'user' } as const;
     await app.services.interests.all();
     expect(await countQueries(app, () => app.services.posts.page(viewer, request))).toBe(1);
-    expect(await countQueries(app, () => app.services.posts.newCount(viewer, at(0), null))).toBe(1);
+    expect(
+      await countQueries(app, () =>
+        app.services.posts.newCount(viewer, { since: at(0), interestId: null, kind: 'posts' }),
+      ),
+    ).toBe(1);
+  });
+});
+
+describe('the kinds of posts', () => {
+  it('are filtered before the page is cut, and counted', async () => {
+    const posts: string[] = [];
+    const aftaler: string[] = [];
+    for (let minute = 0; minute < 3; minute += 1) {
+      posts.push(await createPost(app, bo));
+      aftaler.push(await createAftale(app, bo));
+    }
+    const first = await pageFor(anna, { kind: 'posts', limit: 2 });
+    expect(first.items.map(({ id }) => id)).toEqual(posts.slice(1).toReversed());
+    const rest = await pageFor(anna, { kind: 'posts', limit: 2, after: first.endCursor });
+    expect([rest.items.map(({ id }) => id), rest.endCursor]).toEqual([posts.slice(0, 1), null]);
+    expect(await idsFor(anna, { kind: 'aftaler', sort: 'oldest' })).toEqual(aftaler);
+    expect(await idsFor(anna, { kind: 'all' })).toEqual(await idsFor(anna));
+    await createPost(app, bo);
+    const counted = async (kind?: string) =>
+      (await run(anna, NEW, { since: '2020-01-01T00:00:00Z', kind })).data?.['newPostCount'];
+    expect([await counted(), await counted('posts'), await counted('aftaler')]).toEqual([7, 4, 3]);
+    const { body } = await app.rest('GET', '/api/posts?kind=aftaler', { token: anna.token });
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(aftaler.toReversed());
   });
 });
 

@@ -1,12 +1,18 @@
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@venn/schema/limits';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Alert } from '../../../../components/feedback/Alert';
 import { showToast } from '../../../../components/feedback/toastStore';
 import { Checkbox } from '../../../../components/form/Checkbox';
 import { Section } from '../../../../components/Page';
 import { useUpdateProfileMutation } from '../../../../gql/members';
 import { errorText } from '../../../../lib/forms/formErrors';
+import { loadChunk } from '../../../../lib/page/loadChunk';
 import type { OwnViewer } from '../profileForm';
+
+// Not in the page's first load: most members come for something else.
+const AftaleMails = lazy(async () => ({
+  default: (await loadChunk(() => import('./AftaleMails'))).AftaleMails,
+}));
 
 const TEXTS = {
   title: 'Mails',
@@ -21,11 +27,11 @@ const TEXTS = {
 };
 
 interface MailsSectionProps {
-  viewer: Pick<OwnViewer, 'unreadMails' | 'refusedEmail'>;
+  viewer: Pick<OwnViewer, 'unreadMails' | 'aftaleMailsOff' | 'refusedEmail'>;
 }
 
 /** Which mails the viewer receives, and whether they are delivered. */
-export function MailsSection({ viewer: { unreadMails, refusedEmail } }: MailsSectionProps) {
+export function MailsSection({ viewer: { unreadMails, aftaleMailsOff, refusedEmail } }: MailsSectionProps) {
   const [update] = useUpdateProfileMutation();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,6 +60,9 @@ export function MailsSection({ viewer: { unreadMails, refusedEmail } }: MailsSec
         onChange={(value) => wanted === null && void choose(value)}
       />
       {failure ? <Alert tone="error">{failure}</Alert> : null}
+      <Suspense>
+        <AftaleMails off={aftaleMailsOff} />
+      </Suspense>
     </Section>
   );
 }

@@ -3,8 +3,12 @@ import { parsePublicId, publicId } from '../../../../common/public-id.js';
 import type { Database } from '../../../../infra/postgres/data-source.js';
 import { Signer } from '../../../../infra/signing/signer.js';
 
-/** Route of the calendar file of an aftale. */
-export const CALENDAR_ROUTE = `${API_PATH}/posts/:id/aftale.ics`;
+/** Routes of calendar files, by the kind of the id in them. */
+export const CALENDAR_ROUTES = {
+  post: `${API_PATH}/posts/:id/aftale.ics`,
+  proposal: `${API_PATH}/proposals/:id/aftale.ics`,
+} as const;
+export type CalendarKind = keyof typeof CALENDAR_ROUTES;
 
 /**
  * Signed links to the calendar file of an aftale, for one member each: calendars have no login. They never expire, and show
@@ -13,22 +17,25 @@ export const CALENDAR_ROUTE = `${API_PATH}/posts/:id/aftale.ics`;
 export class CalendarLink {
   readonly #signer: Signer;
 
-  constructor(database: Database) {
+  constructor(
+    database: Database,
+    private readonly kind: CalendarKind,
+  ) {
     this.#signer = new Signer(database, 'calendar');
   }
 
-  /** The path of a member's calendar file of a post, with its token. */
-  async path(postId: number, memberId: number): Promise<string> {
-    const [post, member] = [publicId('post', postId), publicId('member', memberId)];
-    const token = `${member}.${await this.#signer.sign(`${post}.${member}`)}`;
-    return `${CALENDAR_ROUTE.replace(':id', post)}?token=${token}`;
+  /** The path of a member's calendar file, with its token. */
+  async path(rowId: number, memberId: number): Promise<string> {
+    const [id, member] = [publicId(this.kind, rowId), publicId('member', memberId)];
+    const token = `${member}.${await this.#signer.sign(`${id}.${member}`)}`;
+    return `${CALENDAR_ROUTES[this.kind].replace(':id', id)}?token=${token}`;
   }
 
-  /** Whose calendar file of which post a link means; null for one that isn't ours. */
-  async read(post: string, token: string): Promise<{ postId: number; memberId: number } | null> {
+  /** Whose calendar file of what a link means; null for one that isn't ours. */
+  async read(id: string, token: string): Promise<{ rowId: number; memberId: number } | null> {
     const [member = '', signature = ''] = token.split('.', 2);
-    const [postId, memberId] = [parsePublicId('post', post), parsePublicId('member', member)];
-    if (postId === null || memberId === null) return null;
-    return (await this.#signer.isSigned(`${post}.${member}`, signature)) ? { postId, memberId } : null;
+    const [rowId, memberId] = [parsePublicId(this.kind, id), parsePublicId('member', member)];
+    if (rowId === null || memberId === null) return null;
+    return (await this.#signer.isSigned(`${id}.${member}`, signature)) ? { rowId, memberId } : null;
   }
 }

@@ -37,9 +37,13 @@ export class CalendarService {
    * for another link, and where the member sees no such aftale.
    */
   async file(post: string, token: string): Promise<string | null> {
-    const { config, dataSource, link } = this.needs;
-    const meant = await link.read(post, token);
-    if (meant === null) return null;
+    const meant = await this.needs.link.read(post, token);
+    return meant === null ? null : this.fileOf(meant.rowId, meant.memberId);
+  }
+
+  /** The same for a member who is known. */
+  async fileOf(postId: number, memberId: number): Promise<string | null> {
+    const { config, dataSource } = this.needs;
     const row = await readRow(
       dataSource,
       CALENDAR_ROW,
@@ -49,15 +53,15 @@ export class CalendarService {
          LEFT JOIN aftale_request AS own ON own.post_id = aftale.post_id AND own.member_id = $1
         WHERE aftale.post_id = $2 AND ${isActive('member')}
           AND (${isOnWall('post')} OR own.state = 'coming' AND post.removed_at IS NULL)`,
-      [meant.memberId, meant.postId],
+      [memberId, postId],
     );
     if (row === null) return null;
     const { townId, place, cancelledAt, changedAt, ...facts } = row;
     return calendarFile({
       ...facts,
-      uid: `${publicId('post', meant.postId)}@venn`,
+      uid: `${publicId('post', postId)}@venn`,
       location: [place, townLabel(townId)].filter((part) => part !== null).join(', '),
-      url: config.publicUrl + postPath(publicId('post', meant.postId)),
+      url: config.publicUrl + postPath(publicId('post', postId)),
       isCancelled: cancelledAt !== null,
       changedAt: cancelledAt ?? changedAt,
     });

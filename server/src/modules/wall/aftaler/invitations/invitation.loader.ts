@@ -1,17 +1,11 @@
 import DataLoader from 'dataloader';
 import type { Clock } from '../../../../common/clock.js';
-import { publicId } from '../../../../common/public-id.js';
 import type { Reader } from '../../../../infra/postgres/reader.js';
-import { columnsOf, int, readRows, rowType, text, timestamptz } from '../../../../infra/postgres/row-type.js';
+import { readRows } from '../../../../infra/postgres/row-type.js';
 import type { ViewerContext } from '../../../../shared/viewer.js';
 import { hiddenAuthors, isOnWall } from '../../../../shared/wall-visibility.js';
-import { townLabel } from '../../../members/members.module.js';
+import { INVITATION_ROW, toInvitationType } from './invitation.rows.js';
 import type { AftaleInvitationType } from './invitation.types.js';
-
-const INVITATION_ROW = rowType({
-  hostId: int.of('post.author_id'),
-  ...columnsOf('aftale', { postId: int, title: text(), startsAt: timestamptz, townId: int }),
-});
 
 type Loader = DataLoader<number, AftaleInvitationType | null>;
 
@@ -47,9 +41,7 @@ export class InvitationLoader {
     );
     return memberIds.map((memberId) => {
       const row = rows.find(({ hostId }) => hostId === memberId);
-      if (row === undefined) return null;
-      const { postId, title, startsAt, townId } = row;
-      return { postId: publicId('post', postId), title, startsAt, town: townLabel(townId) ?? '' };
+      return row === undefined ? null : toInvitationType(row);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import { rowId } from '../../../../common/public-id.js';
 import { Scope } from '../../../../shared/scope.js';
 import type { ViewerContext } from '../../../../shared/viewer.js';
@@ -27,6 +27,7 @@ export class MemberInvitationResolver {
 export class MatchInvitationResolver {
   constructor(private readonly invitations: InvitationLoader) {}
 
+  @Extensions({ compilable: true })
   @Scope('wall:read')
   @FieldResolver(() => AftaleInvitationType, INVITATION)
   nextAftale(@Root() { id }: MatchType, @Ctx() context: ViewerContext): Promise<AftaleInvitationType | null> {

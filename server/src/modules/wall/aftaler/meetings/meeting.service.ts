@@ -19,7 +19,7 @@ export class MeetingService {
 
   /**
    * Stores whether the viewer met somebody at an aftale; another answer replaces the earlier one. Refuses with NOT_FOUND
-   * unless the viewer was the host or coming, and with CONFLICT before the beginning and later than a week after it.
+   * unless the viewer was the host or coming, and with CONFLICT before it is over and later than a week after that.
    */
   async answer(viewer: WallViewer, postId: number, met: boolean): Promise<void> {
     const now = this.clock.now();

@@ -1,0 +1,43 @@
+/** Texts of the dialogs, which are loaded with the first of them. */
+export const DIALOG_TEXTS = {
+  askTitle: (title: string) => `Vil du med til »${title}«?`,
+  askLead: (host: string) => `${host} ser din profil og svarer ja eller nej. Du får mødestedet, når du har fået et ja.`,
+  waitLead: (host: string) =>
+    `Alle pladser er taget. Melder nogen afbud, får I pladsen i den rækkefølge, I har spurgt i. ${host} ser din profil, og vi skriver til dig, når det er din tur.`,
+  shared: (names: string) => `I deler ${names}.`,
+  sharedMore: (count: number) => `${count} mere`,
+  note: 'Et par ord',
+  noteHelp: 'Det koster ingen ventetid.',
+  visible: 'Vis andre, at jeg kommer',
+  visibleHelp: 'Ellers ser kun værten og de andre, der er med, at det er dig.',
+  ask: 'Spørg om at være med',
+  askAgain: 'Spørg alligevel',
+  asking: 'Sender...',
+  wait: 'Sig til',
+  asked: (host: string) => `Du har spurgt. ${host} svarer, når det passer.`,
+  waiting: 'Du står på venteliste. Vi skriver, når det er din tur.',
+  askFailed: 'Kunne ikke sende dit spørgsmål',
+  changed: 'Aftalen er ændret, mens du skrev. Nu er den:',
+  cancel: 'Annuller',
+
+  takenBack: 'Du har trukket dit spørgsmål tilbage.',
+  takeBackFailed: 'Kunne ikke trække dit spørgsmål tilbage',
+
+  leaveTitle: 'Meld afbud',
+  leave: 'Din plads går videre til den næste. Du kan spørge igen, hvis der bliver plads.',
+  leaveConfirm: 'Meld afbud',
+  leaving: 'Sender...',
+  left: 'Du har meldt afbud.',
+  leaveFailed: 'Kunne ikke melde afbud',
+
+  cancelTitle: 'Aflys aftalen',
+  cancelText: 'Alle, der er med, får besked med det samme. Opslaget bliver stående som aflyst.',
+  cancelAlone: 'Ingen er med endnu. Opslaget bliver stående som aflyst.',
+  cancelWords: 'Et par ord om hvorfor',
+  cancelHelp: 'Det kan alle, der ser opslaget, læse.',
+  cancelConfirm: 'Aflys aftalen',
+  keep: 'Behold aftalen',
+  cancelling: 'Aflyser...',
+  cancelled: 'Aftalen er aflyst.',
+  cancelFailed: 'Kunne ikke aflyse aftalen',
+} as const;

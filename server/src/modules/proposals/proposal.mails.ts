@@ -1,0 +1,62 @@
+import { conversationPath, MAILS_PATH } from '@venn/schema/paths';
+import { capitalized, nearDayOf, timeOf } from '../../common/date-text.js';
+import { publicId } from '../../common/public-id.js';
+import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
+import { factsOf, MAILS_FOOTER, SAFETY } from '../wall/wall.module.js';
+import type { ProposalNews } from './proposal.news.js';
+import type { ProposalMail } from './proposal-mail.queries.js';
+
+interface Values extends ProposalMail {
+  news: ProposalNews;
+  publicUrl: string;
+  calendarUrl: string;
+  now: Date;
+}
+
+interface Parts {
+  subject: string;
+  paragraphs: string[];
+  closing?: string;
+  label: string;
+}
+
+/** What differs between the mails. Only the bodies have names: subjects are shown on lock screens. */
+const MAILS: Readonly<Record<ProposalNews, (mail: Values) => Parts>> = {
+  proposed: ({ partner }) => ({
+    subject: 'Et forslag om at mødes',
+    paragraphs: [`${partner} foreslår, at I mødes. Sig ja eller nej, så snart du kan.`],
+    label: 'Svar',
+  }),
+  accepted: ({ partner }) => ({
+    subject: 'I har en aftale',
+    paragraphs: [`${partner} har sagt ja. I kan skrive sammen på Venn, hvis der er mere, I skal aftale.`],
+    closing: `${SAFETY} Fortæl en ven, hvor du er, og gå, hvis det ikke føles rigtigt.`,
+    label: 'Se aftalen',
+  }),
+  reminder: ({ partner, startsAt, title, now }) => ({
+    subject: `${capitalized(nearDayOf(startsAt, now))} ${timeOf(startsAt)}: ${title}`,
+    paragraphs: [
+      `Du og ${partner} mødes ${nearDayOf(startsAt, now)} ${timeOf(startsAt)}.`,
+      'Kan du ikke alligevel, så aflys i dag, så den anden når at høre det.',
+    ],
+    closing: SAFETY,
+    label: 'Se aftalen',
+  }),
+};
+
+/** A mail about an aftale for two. */
+export function proposalMail(mail: Values): MailText {
+  const { subject, label, ...parts } = MAILS[mail.news](mail);
+  return {
+    subject,
+    ...layoutMail({
+      title: `Hej ${mail.username}`,
+      ...parts,
+      facts: factsOf({ ...mail, endsAt: null }),
+      action: { label, url: mail.publicUrl + conversationPath(publicId('member', mail.partnerId)) },
+      footer:
+        mail.news === 'proposed' ? MAILS_FOOTER : `Gem aftalen i din kalender: ${mail.calendarUrl}\n${MAILS_FOOTER}`,
+      footerLink: { label: 'Vælg mails', url: mail.publicUrl + MAILS_PATH },
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import { addJob } from '../infra/jobs/jobs.js';
+import type { Database } from '../infra/postgres/data-source.js';
+import { endOfQuietHours, isInQuietHours } from './quiet-hours.js';
+
+/**
+ * Whether a job was put off, because it runs in the quiet hours: it runs again when they end. One that would be too late by
+ * then, because it is about something that begins at `startsAt`, isn't put off.
+ */
+export async function putOffAtNight(
+  database: Database,
+  name: string,
+  job: object,
+  { now, startsAt }: { now: Date; startsAt?: Date },
+): Promise<boolean> {
+  if (!isInQuietHours(now)) return false;
+  const runAt = endOfQuietHours(now);
+  if (startsAt !== undefined && startsAt <= runAt) return false;
+  await addJob(database, name, job, { runAt });
+  return true;
+}
