@@ -17,6 +17,7 @@ export const POSSIBLE_TYPES = {
     "Match",
     "Member",
     "PostAuthor",
+    "ProposalPartner",
     "Viewer"
   ]
 };

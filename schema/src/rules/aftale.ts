@@ -22,6 +22,7 @@ import {
   minLength,
   required,
   satisfies,
+  storable,
   trimmed,
   verbatim,
   wholeNumber,
@@ -72,6 +73,8 @@ export const AFTALE_RULES = {
     { name: 'afterStart', text: 'aftaleEndBefore', passes: endsAfterStart(Number.POSITIVE_INFINITY) },
     { name: 'longest', text: 'aftaleTooLong', passes: endsAfterStart(AFTALE_LONGEST_HOURS * HOUR_MS) },
   ),
+  /** `aftaleTownRule` also checks that the town exists. */
+  aftaleTown: trimmed(required('aftaleTownRequired'), storable('locationUnknown')),
   aftalePlace: freeText(maxLength(AFTALE_PLACE_MAX, 'aftalePlaceMax')),
   aftalePlaces: verbatim(wholeNumber(1, AFTALE_PLACES_MAX, 'aftalePlaces')),
   /** The text of any post, which an aftale may leave out. */
@@ -80,6 +83,10 @@ export const AFTALE_RULES = {
   aftaleNote: freeText(maxLength(AFTALE_NOTE_MAX, 'aftaleNoteMax')),
   aftaleCancelText: freeText(maxLength(AFTALE_CANCEL_TEXT_MAX, 'aftaleCancelTextMax')),
 } as const satisfies Record<string, FieldRule>;
+
+/** `AFTALE_RULES.aftaleTown` with the check against the list of towns, which the client loads on demand for its size. */
+export const aftaleTownRule = (isTown: (text: string) => boolean): FieldRule =>
+  trimmed(...AFTALE_RULES.aftaleTown.checks, satisfies('town', 'locationUnknown', isTown));
 export type AftaleRuleName = keyof typeof AFTALE_RULES;
 
 /** `AFTALE_RULES.aftaleStartsAt` with the checks that depend on the present: an hour ahead at least, 90 days at most. */

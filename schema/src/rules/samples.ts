@@ -373,6 +373,13 @@ export const SAMPLES: Record<RuleName | AccessTokenRuleName | AftaleRuleName | R
     ],
     others: { startsAt: '2026-10-25T01:30' },
   },
+  aftaleTown: {
+    accepted: ['Roskilde'],
+    refused: [
+      ['', 'aftaleTownRequired'],
+      [null, 'aftaleTownRequired'],
+    ],
+  },
   aftalePlace: {
     accepted: ['', ' Lejre Station ', 'x'.repeat(120)],
     refused: [['x'.repeat(121), 'aftalePlaceMax']],

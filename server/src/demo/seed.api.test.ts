@@ -32,9 +32,9 @@ describe('the demo', () => {
     const wall: { likeCount: number; commentCount: number }[] = (await app.rest('GET', '/api/posts', { token })).body;
     expect(wall.length).toBeGreaterThan(24);
     expect(wall.some(({ likeCount, commentCount }) => likeCount > 0 && commentCount > 0)).toBe(true);
-    const proposed = await app.graphql('{ openProposals { title proposerId partnerId } }', {}, token);
-    expect(proposed.data?.['openProposals']).toEqual([
-      { title: 'Avnsø rundt', proposerId: expect.any(String), partnerId: expect.any(String) },
+    const proposed = await app.graphql('{ proposalsAhead { title proposerId partner { id } } }', {}, token);
+    expect(proposed.data?.['proposalsAhead']).toEqual([
+      { title: 'Avnsø rundt', proposerId: expect.any(String), partner: { id: expect.any(String) } },
     ]);
     const pictured = (matches.body as { avatar_url: string | null }[]).find(({ avatar_url }) => avatar_url !== null);
     const picture = await fetch(new URL(pictured?.avatar_url ?? '', app.url));

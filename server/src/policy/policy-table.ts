@@ -85,7 +85,7 @@ export const POLICY: Readonly<Record<string, Access>> = {
   'Query.messages': 'member',
   'Query.messageChanges': 'member',
   'Query.proposals': 'member',
-  'Query.openProposals': 'member',
+  'Query.proposalsAhead': 'member',
   'Query.openRequestCount': 'member',
   'Query.cooldownStatus': 'member',
   'Query.newConversations': 'member',

@@ -80,7 +80,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.ownData': 1,
   // The rights on the conversation, and the proposals.
   'Query.proposals': 2,
-  'Query.openProposals': 1,
+  'Query.proposalsAhead': 1,
   // The posts, their aftaler, and the comments of all of them; the one post has no aftale.
   'Query.posts': 3,
   'Query.post': 2,

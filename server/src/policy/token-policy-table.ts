@@ -29,7 +29,7 @@ export const TOKEN_POLICY: Readonly<Record<string, TokenAccess>> = {
   'Query.messages': 'messages:read',
   'Query.messageChanges': 'messages:read',
   'Query.proposals': 'messages:read',
-  'Query.openProposals': 'messages:read',
+  'Query.proposalsAhead': 'messages:read',
   'Query.openRequestCount': 'wall:read',
   'Query.cooldownStatus': 'messages:read',
   'Query.newConversations': 'messages:read',

@@ -41,11 +41,11 @@ export async function createProposal(
 }
 
 const SELECTION =
-  '{ id proposerId partnerId title startsAt town place state viewerMay afterNumber proposedAt calendarUrl }';
+  '{ id proposerId partner { id username avatarUrl role } title startsAt town place state viewerMay afterNumber proposedAt calendarUrl }';
 
 const DOCUMENTS = {
   proposals: `query ($with: ID!) { proposals(with: $with) ${SELECTION} }`,
-  openProposals: `{ openProposals ${SELECTION} }`,
+  proposalsAhead: `{ proposalsAhead ${SELECTION} }`,
   proposeAftale: `mutation ($to: ID!, $title: String!, $startsAt: String!, $town: String!, $place: String, $insteadOf: ID,
       $clientRequestId: ID) {
     proposeAftale(to: $to, title: $title, startsAt: $startsAt, town: $town, place: $place, insteadOf: $insteadOf,

@@ -2,7 +2,7 @@ import { profilePath } from '@venn/schema/paths';
 import { Link } from 'react-router-dom';
 import { Avatar, type AvatarPerson } from '../../components/circles/Avatar';
 import { User } from '../../icons/User';
-import { dayAndTime, distanceText, fullDateAndTime } from '../../lib/format';
+import { dayAndTime, dayName, distanceText, fullDateAndTime } from '../../lib/format';
 import { useSession } from '../../lib/session/session';
 import styles from './Author.module.css';
 import { TEXTS } from './texts';
@@ -45,19 +45,26 @@ function AuthorName({ author }: AuthorProps) {
   );
 }
 
+interface AuthorLineProps extends AuthorProps {
+  createdAt: string;
+  /** Only the day: in a list by the day of the aftaler another time, or the author's town, could be mistaken for theirs. */
+  dayOnly?: boolean;
+}
+
 /** The author's name, as a link where the viewer can open the profile, the time, and at a post the town. */
-export function AuthorLine({ author, createdAt }: AuthorProps & { createdAt: string }) {
+export function AuthorLine({ author, createdAt, dayOnly = false }: AuthorLineProps) {
   const isOwn = author?.id === useSession().user?.id;
   const distance = isOwn ? null : (author?.distanceKm ?? null);
+  const location = dayOnly ? null : author?.location;
   return (
     <>
       <AuthorName author={author} />
       <span className={styles.facts}>
         <time dateTime={createdAt} title={fullDateAndTime(createdAt)}>
-          {dayAndTime(createdAt)}
+          {dayOnly ? TEXTS.postedOn(dayName(createdAt)) : dayAndTime(createdAt)}
         </time>
-        {author?.location ? <span translate="no">{`${DOT}${author.location}`}</span> : null}
-        {author?.location && distance !== null ? <span>{`${DOT}${distanceText(distance)}`}</span> : null}
+        {location ? <span translate="no">{`${DOT}${location}`}</span> : null}
+        {location && distance !== null ? <span>{`${DOT}${distanceText(distance)}`}</span> : null}
       </span>
     </>
   );

@@ -16,6 +16,7 @@ import { PostList } from './posts/PostList';
 import { PostsLoading } from './posts/PostsLoading';
 import { usePosts } from './posts/usePosts';
 import { TEXTS } from './texts';
+import { useViewReset } from './useViewReset';
 import { useWallActions } from './useWallActions';
 import { WallErrorAlert } from './WallErrorAlert';
 import styles from './WallPage.module.css';
@@ -38,10 +39,10 @@ const SinglePost = lazyPart(async () => (await loadParts()).SinglePost, <PostsLo
 const ComingAftaler = lazyPart(async () => (await loadParts()).ComingAftaler, <PostsLoading />);
 const MyAftaler = browserPart(async () => (await loadParts()).MyAftaler);
 const LiveWall = browserPart(async () => (await loadParts()).LiveWall);
-const NextAftale = browserPart(async () => (await loadParts()).NextAftale);
+const NextAftale = lazyPart(async () => (await loadParts()).NextAftale);
 
 if (!import.meta.env.SSR && !isOfPosts(currentSearch()))
-  await Promise.all([SinglePost, ComingAftaler].map((part) => part.preload()));
+  await Promise.all([SinglePost, ComingAftaler, NextAftale].map((part) => part.preload()));
 
 /** Opslagstavle (the wall): public posts, or one alone. What is shown, filter and sort order are stored in the URL. */
 export default function WallPage() {
@@ -90,8 +91,6 @@ export default function WallPage() {
   const closeForm = () => {
     const open = postId === null ? writeFilter(filterOf(currentSearch())) : { [POST_KEY]: postId };
     setSearch(open, { replace: true });
-    // The form is gone with what had the focus.
-    requestAnimationFrame(focusList);
   };
   const made = (post: Post) => {
     created(post, false);
@@ -124,6 +123,7 @@ export default function WallPage() {
   };
   // A form has the page's heading: on a phone it has the whole window.
   const isForm = making || (postId !== null && isChanging(search));
+  useViewReset(`${isForm ? 'form' : 'posts'} ${postId ?? ''}`, focusList);
   const Title = isForm ? 'p' : 'h1';
   const { items = [], endCursor = null } = aftaler?.comingAftaler ?? {};
   const mine = aftaler?.myAftaler ?? [];

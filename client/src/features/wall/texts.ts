@@ -31,6 +31,7 @@ export const TEXTS = {
   toWall: 'Se hele opslagstavlen',
   postGone: 'Opslaget findes ikke længere, eller du kan ikke se det',
 
+  postedOn: (day: string) => `slået op ${day}`,
   thisWeek: 'Denne uge',
   nextWeek: 'Næste uge',
   later: 'Senere',

@@ -3,4 +3,4 @@ import { addFieldTexts } from '@venn/schema/texts/fields';
 
 addFieldTexts(AFTALE_FIELD_TEXTS);
 
-export { AFTALE_RULES, aftaleStartRule } from '@venn/schema/rules/aftale';
+export { AFTALE_RULES, aftaleStartRule, aftaleTownRule } from '@venn/schema/rules/aftale';

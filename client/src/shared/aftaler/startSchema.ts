@@ -1,8 +1,8 @@
-import { townRule } from '@venn/schema/rules/fields';
 import type { FieldRule } from '@venn/schema/rules/rule';
 import { AFTALE_FIELD_TEXTS } from '@venn/schema/texts/aftale-fields';
 import { isCalendarDate } from '@venn/schema/time';
 import { yupFrom } from '../../lib/forms/rulesToYup';
+import { aftaleTownRule } from './aftaleRules';
 import { dateOf, type StartValues } from './startFields';
 
 interface Broken {
@@ -29,7 +29,7 @@ export function startSchema<Values extends StartValues>(
 ) {
   const schema = yupFrom(rules, async () => {
     const { findTown } = await import('@venn/schema/towns/town');
-    return { town: townRule((text) => findTown(text) !== null) };
+    return { town: aftaleTownRule((text) => findTown(text) !== null) };
   });
   const fieldOf = ({ path = '', message }: Broken, values: Values): string => {
     if (path !== 'startsAt') return names[path] ?? path;

@@ -5,8 +5,7 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { IsClientId } from '../../common/inputs/client-id.js';
 import { FollowsRule } from '../../common/inputs/follows-rule.js';
 import { IdField } from '../../common/inputs/id-input.js';
-import { LOCATION_RULE } from '../members/members.module.js';
-import { FACT_DESCRIPTIONS } from '../wall/wall.module.js';
+import { AFTALE_TOWN_RULE, FACT_DESCRIPTIONS } from '../wall/wall.module.js';
 
 /** The arguments of `proposeAftale`. */
 @ArgsType()
@@ -22,7 +21,7 @@ export class ProposeAftaleArgs {
   @Field(() => String, { description: FACT_DESCRIPTIONS.startsAt })
   startsAt!: string;
 
-  @FollowsRule(LOCATION_RULE)
+  @FollowsRule(AFTALE_TOWN_RULE)
   @Field(() => String, { description: FACT_DESCRIPTIONS.town })
   town!: string;
 

@@ -1,8 +1,10 @@
 import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
+import { avatarUrl } from '../../shared/avatar-url.js';
+import { roleForOthers } from '../../shared/viewer.js';
 import { townLabel } from '../members/members.module.js';
 import type { CalendarLink } from '../wall/wall.module.js';
-import { partnerOf, proposalActions, proposalState } from './proposal.policy.js';
+import { proposalActions, proposalState } from './proposal.policy.js';
 import type { ProposalRow } from './proposal.queries.js';
 import type { ProposalType } from './proposal.types.js';
 
@@ -21,7 +23,12 @@ export class ProposalMapper {
     return {
       id: publicId('proposal', id),
       proposerId: publicId('member', proposerId),
-      partnerId: publicId('member', partnerOf(row, viewerId)),
+      partner: {
+        id: publicId('member', row.partnerId),
+        username: row.username,
+        avatarUrl: avatarUrl(row.avatarKey),
+        role: roleForOthers(row.role, row.plusExpiresAt, now),
+      },
       title,
       startsAt,
       town: townLabel(townId) ?? '',

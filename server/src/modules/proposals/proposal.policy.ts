@@ -33,12 +33,6 @@ const BEGUN: Partial<Record<StoredState, ProposalState>> = { open: 'lapsed', acc
 export const proposalState = ({ state, startsAt }: ProposalProgress, now: Date): ProposalState =>
   startsAt > now ? state : (BEGUN[state] ?? state);
 
-/** The other of the two. */
-export const partnerOf = (
-  { proposerId, recipientId }: { proposerId: number; recipientId: number },
-  viewerId: number,
-): number => (proposerId === viewerId ? recipientId : proposerId);
-
 const isProposer = ({ proposerId }: ProposalProgress, viewerId: number): boolean => proposerId === viewerId;
 
 /** What one of the two may do with it. */

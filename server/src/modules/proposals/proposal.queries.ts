@@ -1,4 +1,5 @@
 import { PROPOSALS_SHOWN } from '@venn/schema/limits';
+import type { Role } from '@venn/schema/roles';
 import type { Database, SqlDatabase } from '../../infra/postgres/data-source.js';
 import {
   columnsOf,
@@ -28,18 +29,29 @@ const PROPOSAL_ROW = rowType({
     afterNumber: int,
     proposedAt: timestamptz,
   }),
-  recipientId: int.of('conversation.low_id + conversation.high_id - proposal.proposer_id'),
+  ...columnsOf('partner', {
+    partnerId: int.of('id'),
+    username: text(),
+    role: text<Role>(),
+    plusExpiresAt: orNull(timestamptz),
+    avatarKey: orNull(text()),
+  }),
 });
-/** A proposal with both members. */
+/** A proposal with the other of the two. */
 export type ProposalRow = RowOf<typeof PROPOSAL_ROW>;
 
-const FROM = 'FROM proposal JOIN conversation ON conversation.id = proposal.conversation_id';
+/** The proposals of conversations of member $1. */
+const FROM = `FROM proposal JOIN conversation ON conversation.id = proposal.conversation_id AND $1 IN (low_id, high_id)
+      JOIN member AS partner ON partner.id = low_id + high_id - $1`;
 
-/** The proposals of a conversation that a side sees: not what it has cleared, unless that is still ahead. The oldest first. */
+/**
+ * The proposals of a member's conversation that this side sees: not what it has cleared, unless that is still ahead. The
+ * oldest first.
+ */
 export const readProposals = (
   database: SqlDatabase,
-  conversationId: number,
-  clearedChange: number,
+  memberId: number,
+  { conversationId, clearedChange }: { conversationId: number; clearedChange: number },
   now: Date,
 ): Promise<ProposalRow[]> =>
   readRows(
@@ -47,20 +59,20 @@ export const readProposals = (
     PROPOSAL_ROW,
     `SELECT ${PROPOSAL_ROW.list} ${FROM} WHERE proposal.id IN (
        SELECT id FROM proposal
-        WHERE conversation_id = $1
-          AND (at_change >= $2 OR state IN ('open', 'accepted') AND starts_at > $3)
+        WHERE conversation_id = $2
+          AND (at_change >= $3 OR state IN ('open', 'accepted') AND starts_at > $4)
         ORDER BY id DESC LIMIT ${PROPOSALS_SHOWN})
      ORDER BY proposal.id`,
-    [conversationId, clearedChange, now],
+    [memberId, conversationId, clearedChange, now],
   );
 
-/** The proposals of a member's conversations that wait for an answer, the newest first. */
-export const readOpenProposals = (database: SqlDatabase, memberId: number, now: Date): Promise<ProposalRow[]> =>
+/** What is ahead in a member's conversations: without an answer, or agreed on. The newest first. */
+export const readProposalsAhead = (database: SqlDatabase, memberId: number, now: Date): Promise<ProposalRow[]> =>
   readRows(
     database,
     PROPOSAL_ROW,
-    `SELECT ${PROPOSAL_ROW.list} ${FROM} JOIN member AS partner ON partner.id = low_id + high_id - $1
-      WHERE proposal.state = 'open' AND proposal.starts_at > $2 AND (low_id = $1 OR high_id = $1)
+    `SELECT ${PROPOSAL_ROW.list} ${FROM}
+      WHERE proposal.state IN ('open', 'accepted') AND proposal.starts_at > $2
         AND ${isActive('partner')} AND ${areUnblocked('$1', 'partner.id')}
       ORDER BY proposal.id DESC LIMIT ${PROPOSALS_SHOWN}`,
     [memberId, now],
@@ -72,7 +84,7 @@ export const lockProposal = (database: Database, memberId: number, id: number): 
     database,
     PROPOSAL_ROW,
     `SELECT ${PROPOSAL_ROW.list} ${FROM}
-      WHERE proposal.id = $2 AND $1 IN (low_id, high_id) FOR NO KEY UPDATE OF proposal`,
+      WHERE proposal.id = $2 FOR NO KEY UPDATE OF proposal`,
     [memberId, id],
   );
 

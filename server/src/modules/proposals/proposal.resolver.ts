@@ -31,10 +31,11 @@ export class ProposalResolver {
   @Authorized<Right>('member')
   @Scope('messages:read')
   @Query(() => [ProposalType], {
-    description: 'The aftaler for two that wait for an answer, of all conversations, the newest first, at most 100.',
+    description:
+      'The aftaler for two ahead, without an answer or agreed on, of all conversations, the newest first, at most 100.',
   })
-  openProposals(@Ctx() { viewer }: ViewerContext): Promise<ProposalType[]> {
-    return this.proposals.open(viewer.id);
+  proposalsAhead(@Ctx() { viewer }: ViewerContext): Promise<ProposalType[]> {
+    return this.proposals.ahead(viewer.id);
   }
 
   @Authorized<Right>('member')

@@ -9,15 +9,15 @@ import { demandReadable, demandWritable, lockAcquainted } from '../messages/mess
 import { demandStart, lockMember, reminderOf, tellCancelled } from '../wall/wall.module.js';
 import type { ProposalMapper } from './proposal.mapper.js';
 import { tellLater, tellOfProposal } from './proposal.news.js';
-import { MOVES, type MoveName, moveRefusal, partnerOf, replacingMove } from './proposal.policy.js';
+import { MOVES, type MoveName, moveRefusal, replacingMove } from './proposal.policy.js';
 import {
   findByClientId,
   hasOpenProposal,
   insertProposal,
   lockProposal,
   type ProposalRow,
-  readOpenProposals,
   readProposals,
+  readProposalsAhead,
   updateState,
 } from './proposal.queries.js';
 import { PROPOSAL_TEXTS } from './proposal.texts.js';
@@ -65,14 +65,14 @@ export class ProposalService {
     const { dataSource, clock, mapper } = this.needs;
     const { conversationId, clearedChange } = await demandReadable(dataSource, viewerId, partnerId);
     if (conversationId === null) return [];
-    const rows = await readProposals(dataSource, conversationId, clearedChange, clock.now());
+    const rows = await readProposals(dataSource, viewerId, { conversationId, clearedChange }, clock.now());
     return Promise.all(rows.map((row) => mapper.toType(row, viewerId)));
   }
 
-  /** The proposals that wait for an answer, of all conversations of the viewer's, the newest first, at most 100. */
-  async open(viewerId: number): Promise<ProposalType[]> {
+  /** What is ahead in all conversations of the viewer's, the newest first, at most 100. */
+  async ahead(viewerId: number): Promise<ProposalType[]> {
     const { dataSource, clock, mapper } = this.needs;
-    const rows = await readOpenProposals(dataSource, viewerId, clock.now());
+    const rows = await readProposalsAhead(dataSource, viewerId, clock.now());
     return Promise.all(rows.map((row) => mapper.toType(row, viewerId)));
   }
 
@@ -121,7 +121,7 @@ export class ProposalService {
     const row = await inTransaction(dataSource, async ({ database, afterCommit }) => {
       const now = clock.now();
       const proposal = demandOwn(await lockProposal(database, viewerId, id));
-      const partnerId = partnerOf(proposal, viewerId);
+      const { partnerId } = proposal;
       await demandWritable(database, viewerId, partnerId);
       const refusal = moveRefusal(proposal, name, viewerId, now);
       if (refusal !== null) throw refusal;
@@ -148,11 +148,10 @@ function demandOwn(proposal: ProposalRow | null): ProposalRow {
 
 /** Makes a move that is allowed with a locked proposal, and tells the other of it. */
 async function makeMove(database: Database, name: MoveName, proposal: ProposalRow, by: Mover): Promise<void> {
-  const { id, title, startsAt } = proposal;
-  const { now, viewerId } = by;
+  const { id, partnerId, title, startsAt } = proposal;
+  const { now } = by;
   const remindAt = name === 'accept' ? reminderOf(startsAt, now) : null;
   await updateState(database, id, MOVES[name].to, { now, remindAt });
-  const partnerId = partnerOf(proposal, viewerId);
   if (name === 'accept') await tellOfProposal(database, 'accepted', id, partnerId);
   if (name === 'cancel') await tellCancelled(database, { title, startsAt, text: null }, [partnerId]);
 }
@@ -168,7 +167,7 @@ async function replace(database: Database, id: number, conversationId: number, b
 /** A retry returns the stored proposal. Another one under the same id is a conflict. */
 function proposedBefore(earlier: ProposalRow, draft: ProposalDraft): ProposalRow {
   const isSame =
-    earlier.recipientId === draft.to &&
+    earlier.partnerId === draft.to &&
     earlier.title === draft.title &&
     earlier.startsAt.getTime() === draft.startsAt.getTime() &&
     earlier.townId === draft.townId &&

@@ -1,5 +1,8 @@
+import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { RoleEnum } from '../../common/scalars.js';
 import { textEnum } from '../../common/text-enum.js';
+import { PersonType } from '../../shared/person.types.js';
 
 /** What has become of a proposal. */
 export const ProposalStateEnum = textEnum('ProposalState', 'What has become of a proposal.', {
@@ -21,6 +24,25 @@ export const ProposalActionEnum = textEnum('ProposalAction', 'What the viewer ma
 });
 export type ProposalAction = keyof typeof ProposalActionEnum;
 
+@ObjectType('ProposalPartner', {
+  implements: PersonType,
+  simpleResolvers: true,
+  description: 'The other of the two, of an aftale for two.',
+})
+export class ProposalPartnerType implements PersonType {
+  @Field(() => ID, { description: 'The partner.' })
+  id!: string;
+
+  @Field(() => String, { description: "The partner's name." })
+  username!: string;
+
+  @Field(() => String, { nullable: true, description: "The partner's picture, relative to the site." })
+  avatarUrl!: string | null;
+
+  @Field(() => RoleEnum, { description: "The partner's role at present; `user` for a banned one." })
+  role!: Role;
+}
+
 @ObjectType('Proposal', {
   simpleResolvers: true,
   description: 'An aftale for two, which a member proposes in a conversation. It is no message and no post.',
@@ -32,8 +54,8 @@ export class ProposalType {
   @Field(() => ID, { description: 'The member who proposes it.' })
   proposerId!: string;
 
-  @Field(() => ID, { description: 'The other of the two.' })
-  partnerId!: string;
+  @Field(() => ProposalPartnerType, { description: 'The other of the two.' })
+  partner!: ProposalPartnerType;
 
   @Field(() => String, { description: 'What they are going to do, trimmed.' })
   title!: string;

@@ -33,6 +33,7 @@ const propose = (
   server: TestApp = app,
 ): ReturnType<typeof proposals> =>
   proposals(server, viewer, 'proposeAftale', { to: to.publicId, ...FACTS, ...changes });
+const shownPartner = ({ publicId: id, username }: TestMember) => ({ id, username, avatarUrl: null, role: 'user' });
 const listed = async (viewer: TestMember, partner: TestMember) =>
   (await proposals(app, viewer, 'proposals', { with: partner.publicId })).data;
 
@@ -139,10 +140,10 @@ describe('a proposal', () => {
       proposedAt: expect.stringMatching(/^2026-12-07T11:00/),
       calendarUrl: null,
     };
-    const own = { ...shown, partnerId: anna.publicId, viewerMay: ['withdraw'] };
+    const own = { ...shown, partner: shownPartner(anna), viewerMay: ['withdraw'] };
     expect(data).toEqual(own);
     expect(await listed(bo, anna)).toEqual([own]);
-    expect(await listed(anna, bo)).toEqual([{ ...shown, partnerId: bo.publicId, viewerMay: ['answer'] }]);
+    expect(await listed(anna, bo)).toEqual([{ ...shown, partner: shownPartner(bo), viewerMay: ['answer'] }]);
     const stranger = await createMember(app);
     await acquaint(app, stranger, bo);
     expect(await listed(stranger, bo)).toEqual([]);
@@ -213,26 +214,28 @@ describe('a proposal', () => {
     expect(await listed(bo, anna)).toMatchObject([{ state: 'lapsed' }, { state: 'open' }]);
   });
 
-  it('is listed with all that wait for an answer, for both, until it has one or begins', async () => {
-    const waiting = async (viewer: TestMember) =>
-      (await proposals(app, viewer, 'openProposals', {})).data.map(({ id }: { id: string }) => id);
+  it('is listed with all that are ahead, for both, until it is declined or begins', async () => {
+    const ahead = async (viewer: TestMember) =>
+      (await proposals(app, viewer, 'proposalsAhead', {})).data.map(({ id }: { id: string }) => id);
     const [cia, dan, eva] = [await createMember(app), await createMember(app), await createMember(app)];
     const theirs = await createProposal(app, bo, anna);
     const own = await createProposal(app, anna, cia);
     await createProposal(app, anna, dan, { state: 'declined' });
     await createProposal(app, anna, dan, { startsAt: app.clock.now() });
+    const agreed = await createProposal(app, dan, anna, { state: 'accepted' });
     await createProposal(app, bo, cia);
     const blocked = await createProposal(app, eva, anna);
-    expect(await waiting(anna)).toEqual([blocked, own, theirs]);
-    expect((await proposals(app, anna, 'openProposals', {})).data).toMatchObject([
-      { partnerId: eva.publicId },
-      { partnerId: cia.publicId, proposerId: anna.publicId },
-      { partnerId: bo.publicId, proposerId: bo.publicId },
+    expect(await ahead(anna)).toEqual([blocked, agreed, own, theirs]);
+    expect((await proposals(app, anna, 'proposalsAhead', {})).data).toMatchObject([
+      { partner: shownPartner(eva), state: 'open' },
+      { partner: shownPartner(dan), state: 'accepted' },
+      { partner: shownPartner(cia), proposerId: anna.publicId },
+      { partner: shownPartner(bo), proposerId: bo.publicId },
     ]);
     await block(app, anna, eva);
-    for (const viewer of [anna, eva]) expect(await waiting(viewer)).not.toContain(blocked);
+    for (const viewer of [anna, eva]) expect(await ahead(viewer)).not.toContain(blocked);
     await proposals(app, anna, 'answerProposal', { id: theirs, accept: false });
-    expect(await waiting(anna)).toEqual([own]);
+    expect(await ahead(anna)).toEqual([agreed, own]);
   });
 
   it('goes with a conversation that its side clears, unless it is still ahead', async () => {

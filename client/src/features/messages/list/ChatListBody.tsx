@@ -13,12 +13,12 @@ import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
 import { ChatListItem } from './ChatListItem';
 import { ChatListLoading } from './ChatListLoading';
-import type { Arrange } from './openProposals/listedChats';
+import type { Arrange } from './proposalsAhead/listedChats';
 import type { Chats } from './useChats';
 
-const NOTHING: Pick<typeof import('./openProposals/ChatProposals'), 'default'> = { default: () => null };
+const NOTHING: Pick<typeof import('./proposalsAhead/ChatProposals'), 'default'> = { default: () => null };
 // Optional: if they can't be loaded, the list works without them.
-const ChatProposals = lazy(() => import('./openProposals/ChatProposals').catch(() => NOTHING));
+const ChatProposals = lazy(() => import('./proposalsAhead/ChatProposals').catch(() => NOTHING));
 const asListed: Arrange = (chats) => chats;
 
 export interface ChatListBodyProps {
@@ -27,7 +27,7 @@ export interface ChatListBodyProps {
   openId: string | undefined;
 }
 
-/** The list itself, or why it isn't shown: loading, failed or empty. */
+/** The list itself, or why it isn't shown: loading or failed. */
 export function ChatListBody({ chats: { list, failed, unreachable, reload }, openId }: ChatListBodyProps) {
   if (failed && unreachable) {
     return (
@@ -53,26 +53,21 @@ export function ChatListBody({ chats: { list, failed, unreachable, reload }, ope
     );
   }
   if (!list) return <ChatListLoading />;
-  if (list.length === 0) {
-    return (
-      <div className={cx(styles.note, styles.nobody)}>
-        <EmptyIllustration className={styles.circles} />
-        <p className={styles.empty}>{TEXTS.noChats}</p>
-        <ButtonLink to={PATHS.matches}>{TEXTS.findFriends}</ButtonLink>
-      </div>
-    );
-  }
   return <Conversations list={list} openId={openId} />;
 }
 
-/** The conversations, or only the unread ones: those of members with Plus come first and may hide a newcomer's. */
+/**
+ * The conversations, or only the unread ones: those of members with Plus come first and may hide a newcomer's. Without any it
+ * says so.
+ */
 function Conversations({ list, openId }: { list: readonly Chat[]; openId: string | undefined }) {
   const [shown, setShown] = useState<'all' | 'unread'>('all');
   const [arrange, setArrange] = useState(() => asListed);
   const hydrating = useHydrating();
   const unread = list.filter(({ unreadCount }) => unreadCount > 0);
+  const all = arrange(list);
   // What is opened is read, and stays while it is open.
-  const rows = arrange(shown === 'all' ? list : list.filter((chat) => chat.unreadCount > 0 || chat.id === openId));
+  const rows = shown === 'all' ? all : all.filter((chat) => chat.unreadCount > 0 || chat.id === openId);
   return (
     <>
       {unread.length > 0 || shown === 'unread' ? (
@@ -89,7 +84,13 @@ function Conversations({ list, openId }: { list: readonly Chat[]; openId: string
           />
         </div>
       ) : null}
-      {rows.length === 0 ? (
+      {all.length === 0 ? (
+        <div className={cx(styles.note, styles.nobody)}>
+          <EmptyIllustration className={styles.circles} />
+          <p className={styles.empty}>{TEXTS.noChats}</p>
+          <ButtonLink to={PATHS.matches}>{TEXTS.findFriends}</ButtonLink>
+        </div>
+      ) : rows.length === 0 ? (
         <p className={cx(styles.note, styles.empty)}>{TEXTS.nothingUnread}</p>
       ) : (
         <ul className={styles.list}>

@@ -6,18 +6,18 @@ import { cx } from '../../../components/cx';
 import { fullDateAndTime, isToday, listTime } from '../../../lib/format';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
-import type { ListedChat } from './openProposals/listedChats';
+import type { ListedChat } from './proposalsAhead/listedChats';
 
-/** One conversation in the list: partner, last message or open proposal, and unread count. */
+/** One conversation in the list: partner, last message or proposal, and unread count. */
 export function ChatListItem({ chat, open }: { chat: ListedChat; open: boolean }) {
   const { id, username, role, unreadCount, bothWrote, lastMessage, proposal } = chat;
   const at = proposal?.proposedAt ?? lastMessage?.createdAt;
-  const isOwn = proposal?.isOwn ?? (lastMessage && lastMessage.senderId !== id);
+  const isOwn = proposal ? proposal.by === 'viewer' : lastMessage !== null && lastMessage.senderId !== id;
   return (
     <li>
       <Link
         to={conversationPath(id)}
-        className={cx(styles.row, styles.link, (unreadCount > 0 || proposal?.isOwn === false) && styles.unread)}
+        className={cx(styles.row, styles.link, (unreadCount > 0 || proposal?.by === 'partner') && styles.unread)}
         aria-current={open ? 'page' : undefined}
       >
         <Avatar person={chat} className={styles.avatar} ring={bothWrote ? 'other' : 'unmet'} />

@@ -1,4 +1,3 @@
-import { RULES } from '@venn/schema/rules/fields';
 import { AFTALE_RULES, aftaleStartRule } from '../../../shared/aftaler/aftaleRules';
 import { type StartValues, startOf } from '../../../shared/aftaler/startFields';
 import { startSchema } from '../../../shared/aftaler/startSchema';
@@ -18,7 +17,7 @@ export const FIELD_NAMES = { startsAt: 'from' } as const;
 /** The rules of the texts, by the names of the API and the form alike. */
 export const TEXT_RULES = {
   title: AFTALE_RULES.aftaleTitle,
-  town: RULES.location,
+  town: AFTALE_RULES.aftaleTown,
   place: AFTALE_RULES.aftalePlace,
 } as const;
 

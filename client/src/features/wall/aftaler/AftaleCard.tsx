@@ -6,7 +6,6 @@ import { Clock } from '../../../icons/Clock';
 import { MapPin } from '../../../icons/MapPin';
 import { distanceText } from '../../../lib/format';
 import { useDrawnAt } from '../../../lib/page/drawnAt';
-import { browserPart } from '../../../lib/parts/browserPart';
 import { personOf, useSession } from '../../../lib/session/session';
 import { hoursText, isGoingOn } from '../../../shared/aftaler/aftaleTime';
 import { DateTile } from '../../../shared/aftaler/DateTile';
@@ -14,6 +13,7 @@ import type { Reported } from '../../../shared/report/reported';
 import { AftaleActions } from './AftaleActions';
 import styles from './AftaleCard.module.css';
 import { AftaleStatus } from './AftaleStatus';
+import { AloneFacts, GoingActions, GoingPart, Meeting, Reminder } from './aloneParts';
 import { chainOf } from './chain';
 import { isGoing } from './isGoing';
 import { Seats } from './Seats';
@@ -21,13 +21,6 @@ import { AFTALE_TEXTS as TEXTS } from './texts';
 import { useAftaleDialogs } from './useAftaleDialogs';
 import { useKeptFocus } from './useKeptFocus';
 import { WhoComes } from './WhoComes';
-
-const loadParts = () => import('./aftaleParts');
-const AloneFacts = browserPart(async () => (await loadParts()).AloneFacts);
-const Reminder = browserPart(async () => (await loadParts()).Reminder);
-const GoingPart = browserPart(async () => (await loadParts()).GoingPart);
-const Meeting = browserPart(async () => (await loadParts()).Meeting);
-const GoingActions = browserPart(async () => (await loadParts()).GoingActions);
 
 interface AftaleCardProps {
   post: Post;

@@ -7,6 +7,7 @@ import { ComingAftalerDocument, type PostItem_PostFragment as Post, useComingAft
 import { CalendarPlus } from '../../../icons/CalendarPlus';
 import { errorText } from '../../../lib/forms/formErrors';
 import { useDrawnAt } from '../../../lib/page/drawnAt';
+import { usePageTitle } from '../../../lib/page/pageTitle';
 import { type PostActions, PostItem } from '../posts/PostItem';
 import styles from '../posts/PostList.module.css';
 import { PostsLoading } from '../posts/PostsLoading';
@@ -37,6 +38,7 @@ interface ComingAftalerProps extends PostActions {
 
 /** The aftaler ahead by their day, grouped by week. */
 export function ComingAftaler({ filter, isRemoved, isShared, ...actions }: ComingAftalerProps) {
+  usePageTitle(TEXTS.kindAftaler);
   const client = useApolloClient();
   const now = useDrawnAt();
   const [loadingMore, setLoadingMore] = useState(false);
@@ -97,6 +99,7 @@ export function ComingAftaler({ filter, isRemoved, isShared, ...actions }: Comin
                 post={post}
                 isShared={isShared(post)}
                 filteredBy={filter.interestId}
+                byDay
                 {...actions}
               />
             ))}

@@ -6,7 +6,7 @@ import { clockTime } from '../../../lib/format';
 import { DateTile } from '../../../shared/aftaler/DateTile';
 import { isGoing } from '../aftaler/isGoing';
 import { TEXTS } from '../texts';
-import styles from './NextAftale.module.css';
+import styles from '../WallPage.module.css';
 
 /** The next one to which the viewer is going, above the list of aftaler in small windows. */
 export function NextAftale({ aftaler }: { aftaler: WallAftalerQuery['myAftaler'] }) {

@@ -37,11 +37,25 @@ interface PostItemProps extends PostActions {
   filteredBy: string | null;
   /** It is the only post of the page. */
   alone?: boolean;
+  /** It stands in the list by the day of the aftaler. */
+  byDay?: boolean;
 }
 
 /** One post with its likes and, once opened, its comments. */
 export function PostItem(props: PostItemProps) {
-  const { ref, post, isShared, filteredBy, alone = false, onInterest, onDelete, onReport, attempt, onFailed } = props;
+  const {
+    ref,
+    post,
+    isShared,
+    filteredBy,
+    alone = false,
+    byDay = false,
+    onInterest,
+    onDelete,
+    onReport,
+    attempt,
+    onFailed,
+  } = props;
   const id = useId();
   const [confirming, setConfirming] = useState(false);
   const parts = useChunk(loadParts);
@@ -65,7 +79,7 @@ export function PostItem(props: PostItemProps) {
       <AuthorAvatar author={author} />
       <header className={styles.head}>
         <div className={styles.who} id={`${id}-who`}>
-          <AuthorLine author={author} createdAt={createdAt} />
+          <AuthorLine author={author} createdAt={createdAt} dayOnly={byDay} />
         </div>
         {interest ? (
           <button

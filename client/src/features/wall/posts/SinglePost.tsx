@@ -3,7 +3,9 @@ import { ButtonLink } from '../../../components/ButtonLink';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { type PostItem_PostFragment as Post, useSinglePostQuery } from '../../../gql/wall';
 import { errorText, refusalOf } from '../../../lib/forms/formErrors';
+import { usePageTitle } from '../../../lib/page/pageTitle';
 import { browserPart } from '../../../lib/parts/browserPart';
+import { preloadAlone } from '../aftaler/aloneParts';
 import { TEXTS } from '../texts';
 import { WallErrorAlert } from '../WallErrorAlert';
 import { WALL_QUERY } from '../wallCache';
@@ -20,6 +22,15 @@ interface SinglePostProps extends PostActions {
 }
 
 const ChangeAftale = browserPart(async () => (await import('../aftaler/aftaleParts')).ChangeAftale);
+
+// An aftale is drawn once all of it is there: what its host and guests see in addition would push down the rest.
+const AftaleAlone = browserPart(
+  async () => {
+    await preloadAlone();
+    return PostItem;
+  },
+  <PostsLoading />,
+);
 
 const toWall = (
   <ButtonLink variant="secondary" to={PATHS.wall}>
@@ -38,11 +49,14 @@ export function SinglePost({ id, isRemoved, isShared, changing, onChanged, ...ac
   });
   const isGone = !loading && (refusalOf(error).code === 'NOT_FOUND' || data === undefined || isRemoved(id));
   const aftale = data?.post.aftale ?? null;
+  usePageTitle(isGone ? null : (aftale?.title ?? null));
   if (data && aftale && !isGone && changing && aftale.viewerMay.includes('change')) {
     return <ChangeAftale post={data.post} aftale={aftale} onClose={onChanged} />;
   }
-  if (data && !isGone)
-    return <PostItem post={data.post} isShared={isShared(data.post)} filteredBy={null} alone {...actions} />;
+  if (data && !isGone) {
+    const Item = aftale ? AftaleAlone : PostItem;
+    return <Item post={data.post} isShared={isShared(data.post)} filteredBy={null} alone {...actions} />;
+  }
   if (loading) return <PostsLoading />;
   const { code } = refusalOf(error);
   if (error && code !== 'NOT_FOUND' && code !== 'VALIDATION') {

@@ -23,7 +23,7 @@ import { IsClientId } from '../../../common/inputs/client-id.js';
 import { FollowsRule } from '../../../common/inputs/follows-rule.js';
 import { IdField } from '../../../common/inputs/id-input.js';
 import { InRange } from '../../../common/inputs/range.js';
-import { LOCATION_RULE } from '../../members/members.module.js';
+import { AFTALE_TOWN_RULE } from './town.rule.js';
 
 /** The largest `Int` of GraphQL. */
 const LARGEST_INT = 2 ** 31 - 1;
@@ -57,7 +57,7 @@ export class AftaleInput {
   @Field(() => String, { nullable: true, description: `${ENDS_AT} Absent or empty: open.` })
   endsAt?: string | null;
 
-  @FollowsRule(LOCATION_RULE)
+  @FollowsRule(AFTALE_TOWN_RULE)
   @Field(() => String, { description: FACT_DESCRIPTIONS.town })
   town!: string;
 
@@ -94,7 +94,7 @@ export class ChangeAftaleArgs {
   endsAt?: string | null;
 
   @IsOptional()
-  @FollowsRule(LOCATION_RULE)
+  @FollowsRule(AFTALE_TOWN_RULE)
   @Field(() => String, { nullable: true, description: FACT_DESCRIPTIONS.town })
   town?: string | null;
 

@@ -42,13 +42,13 @@ interface AftaleFormProps {
   onClose: () => void;
 }
 
-/** What was chosen, as the bar at the end repeats it: 'søndag den 29. november kl. 10'. */
+/** What was chosen, as the bar at the end repeats it: 'søndag den 29. kl. 10', later than in a week with the month. */
 function chosenTime(values: AftaleValues): string {
   const start = startOf(values);
   const time = parseClock(values.from);
   if (start === '' || time === null || Number.isNaN(Date.parse(`${start}Z`))) return '';
-  const { full } = calendarDay(`${start.slice(0, 'YYYY-MM-DD'.length)}T12:00:00Z`);
-  return `${full} kl. ${time.endsWith(':00') ? Number(time.slice(0, 2)) : shownClock(time)}`;
+  const { full, inWeek } = calendarDay(`${start.slice(0, 'YYYY-MM-DD'.length)}T12:00:00Z`);
+  return `${values.day === LATER ? full : inWeek} kl. ${time.endsWith(':00') ? Number(time.slice(0, 2)) : shownClock(time)}`;
 }
 
 /** The form of an aftale; on a phone it has the whole window. What was written stays when it is closed. */
@@ -59,6 +59,7 @@ export function AftaleForm(props: AftaleFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [schema] = useState(() => aftaleSchema(kept));
   const [failure, setFailure] = useState<string | null>(null);
+  const refusal = useRef<HTMLDivElement>(null);
   const formik = useFormik<AftaleValues>({
     initialValues,
     validationSchema: schema,
@@ -75,6 +76,10 @@ export function AftaleForm(props: AftaleFormProps) {
   const draft = useFormDraft(formik, props.draft, Object.keys(NEW_AFTALE) as (keyof AftaleValues)[]);
   useFocusFirstError(formik);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Above the bar with the button, which stays in the window.
+  useEffect(() => {
+    if (failure !== null) refusal.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
   const field = fieldsOf(formik);
   const { values } = formik;
   const clock = (name: 'from' | 'to') => clockField(field(name), (time) => void formik.setFieldValue(name, time));
@@ -159,7 +164,11 @@ export function AftaleForm(props: AftaleFormProps) {
           help={TEXTS.contentHelp}
         />
         {isNew || tellsGuests ? <Alert icon={<ShieldCheck />}>{isNew ? TEXTS.safety : TEXTS.told}</Alert> : null}
-        {failure ? <Alert tone="error">{failure}</Alert> : null}
+        {failure ? (
+          <div ref={refusal}>
+            <Alert tone="error">{failure}</Alert>
+          </div>
+        ) : null}
         {end}
       </Form>
     </section>

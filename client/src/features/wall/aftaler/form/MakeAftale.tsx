@@ -5,12 +5,14 @@ import { type PostItem_PostFragment as Post, useCreatePostMutation } from '../..
 import { readDraft, saveDraft } from '../../../../lib/drafts';
 import { firstOf } from '../../../../lib/format';
 import { refusalOf } from '../../../../lib/forms/formErrors';
+import { usePageTitle } from '../../../../lib/page/pageTitle';
 import { useSession } from '../../../../lib/session/session';
 import { AFTALE_RULES } from '../../../../shared/aftaler/aftaleRules';
 import { offeredDays, startOf } from '../../../../shared/aftaler/startFields';
 import { useClientId } from '../../useClientId';
 import { AftaleForm } from './AftaleForm';
 import { endOf, NEW_AFTALE } from './aftaleForm';
+import { FORM_TEXTS } from './texts';
 
 interface MakeAftaleProps {
   /** The viewer's town, where most aftaler are. */
@@ -24,6 +26,7 @@ const text = (rule: keyof typeof AFTALE_RULES, value: string): string => normali
 
 /** Makes an aftale. What stands in the form for a post is its text. */
 export function MakeAftale({ town, interests, onMade, onClose }: MakeAftaleProps) {
+  usePageTitle(FORM_TEXTS.make);
   const { user } = useSession();
   const viewerId = user?.id ?? '';
   const [days] = useState(offeredDays);

@@ -36,7 +36,7 @@ export function PlacesField({ value, error, onChange }: PlacesFieldProps) {
     if (next >= 1 && next <= AFTALE_PLACES_MAX) onChange(next);
   };
   return (
-    <div>
+    <div className={styles.places}>
       <p className={styles.legend} id={id}>
         <span>{TEXTS.places}</span>
         <small>{` ${TEXTS.besidesYou}`}</small>
@@ -48,6 +48,7 @@ export function PlacesField({ value, error, onChange }: PlacesFieldProps) {
           role="group"
           aria-labelledby={id}
           aria-describedby={error ? `${id}-error` : undefined}
+          data-invalid={error ? '' : undefined}
           tabIndex={-1}
         >
           <IconButton label={TEXTS.fewer} icon={<Minus />} aria-disabled={value <= 1} onClick={() => change(-1)} />

@@ -1,5 +1,4 @@
 import { AFTALE_PLACES } from '@venn/schema/limits';
-import { RULES } from '@venn/schema/rules/fields';
 import { DAY_MS, isCalendarDate, localTimeOf } from '@venn/schema/time';
 import type { AftaleCard_AftaleFragment as Aftale } from '../../../../gql/wall';
 import { AFTALE_RULES, aftaleStartRule } from '../../../../shared/aftaler/aftaleRules';
@@ -46,11 +45,11 @@ export function endsNextDay({ from, to }: Pick<AftaleValues, 'from' | 'to'>): bo
   return start !== null && end !== null && end < start;
 }
 
-/** The end as YYYY-MM-DDTHH:MM; '' where it is open. */
+/** The end as YYYY-MM-DDTHH:MM; '' where it is open, or its day isn't known. */
 export function endOf(values: AftaleValues): string {
   const date = dateOf(values);
-  if (values.to.trim() === '') return '';
-  const day = endsNextDay(values) && isCalendarDate(date) ? dayAfter(date) : date;
+  if (values.to.trim() === '' || !isCalendarDate(date)) return '';
+  const day = endsNextDay(values) ? dayAfter(date) : date;
   return `${day}T${parseClock(values.to) ?? values.to}`;
 }
 
@@ -102,7 +101,7 @@ export function aftaleSchema(kept: string | null) {
       })),
     },
     endsAt: AFTALE_RULES.aftaleEndsAt,
-    town: RULES.location,
+    town: AFTALE_RULES.aftaleTown,
     place: AFTALE_RULES.aftalePlace,
     places: AFTALE_RULES.aftalePlaces,
     content: AFTALE_RULES.aftaleText,

@@ -4,12 +4,12 @@ import type { Chat_ChatFragment as Chat } from '../../../../gql/messages';
 export interface ListedProposal {
   text: string;
   proposedAt: string;
-  /** By the viewer, and not by the partner, who waits for an answer. */
-  isOwn: boolean;
+  /** Who waits for the other's answer; null once the two have agreed. */
+  by: 'viewer' | 'partner' | null;
 }
 
 /** A conversation of the list; with a proposal where that is newer than its last message. */
 export type ListedChat = Chat & { proposal?: ListedProposal };
 
-/** Adds the proposals that wait for an answer to a list of chats. */
+/** Adds the proposals ahead to a list of chats. */
 export type Arrange = (chats: readonly Chat[]) => readonly ListedChat[];

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
-import { useOpenProposalsQuery } from '../../../../gql/openProposals';
+import { useProposalsAheadQuery } from '../../../../gql/proposalsAhead';
 import { onStale } from '../../live/staleTopics';
 import { arrangeChats } from './arrangeChats';
 import type { Arrange } from './listedChats';
@@ -9,12 +9,15 @@ interface ChatProposalsProps {
   onArrange: Dispatch<SetStateAction<Arrange>>;
 }
 
-/** The proposals that wait for an answer, in the list of chats. */
+/** Aftaler for two ahead, in the list of chats. */
 export default function ChatProposals({ onArrange }: ChatProposalsProps) {
-  const { data, refetch } = useOpenProposalsQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const { data, refetch } = useProposalsAheadQuery({
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
   useEffect(() => onStale('chats', () => void refetch().catch(() => undefined)), [refetch]);
   useEffect(() => {
-    const proposals = data?.openProposals;
+    const proposals = data?.proposalsAhead;
     if (proposals) onArrange((): Arrange => (chats) => arrangeChats(chats, proposals));
   }, [data, onArrange]);
   return null;

@@ -22,11 +22,17 @@ function chatWith(id: string, role: Chat['role'], number: number, time: string):
 const proposal = {
   __typename: 'Proposal' as const,
   id: 'p',
-  partnerId: 'soeren',
+  partner: {
+    __typename: 'ProposalPartner' as const,
+    id: 'soeren',
+    username: 'soeren',
+    avatarUrl: null,
+    role: 'user' as const,
+  },
   proposerId: 'soeren',
   title: 'Bænken ved søen',
   startsAt: '2026-11-28T14:00:00+01:00',
-  state: 'open' as const,
+  state: 'open' as 'open' | 'accepted' | 'declined',
   afterNumber: 4,
   proposedAt: '2026-11-26T14:02:00+01:00',
 };
@@ -45,9 +51,9 @@ describe('the list of chats', () => {
     expect(shown(proposal)).toEqual({
       text: 'Forslag: Bænken ved søen, lørdag kl. 14.00',
       proposedAt: proposal.proposedAt,
-      isOwn: false,
+      by: 'partner',
     });
-    expect(shown({ ...proposal, proposerId: 'me' })?.isOwn).toBe(true);
+    expect(shown({ ...proposal, proposerId: 'me' })?.by).toBe('viewer');
   });
 
   it('tells the whole day of one that is further ahead', () => {
@@ -56,9 +62,27 @@ describe('the list of chats', () => {
     );
   });
 
-  it('shows a message that came after it, and none once it has an answer', () => {
+  it('shows what the two have agreed on', () => {
+    expect(shown({ ...proposal, state: 'accepted' })).toEqual({
+      text: 'Aftale: Bænken ved søen, lørdag kl. 14.00',
+      proposedAt: proposal.proposedAt,
+      by: null,
+    });
+  });
+
+  it('shows the newest of two, and the conversation of two who have not written a message', () => {
+    const nadia = { ...proposal.partner, id: 'nadia', username: 'nadia' };
+    const newest = { ...proposal, title: 'Sauna', partner: nadia, proposerId: 'nadia' };
+    const agreed = { ...proposal, state: 'accepted' as const, partner: nadia };
+    const [, first, ...others] = arrangeChats(CHATS, [newest, agreed], NOW);
+    expect(others).toHaveLength(2);
+    expect(first).toMatchObject({ id: 'nadia', unreadCount: 0, lastMessage: null, proposal: { by: 'partner' } });
+    expect(first?.proposal?.text).toBe('Forslag: Sauna, lørdag kl. 14.00');
+  });
+
+  it('shows a message that came after it, and none once it was declined', () => {
     expect(shown({ ...proposal, afterNumber: 3 })).toBeUndefined();
-    expect(shown({ ...proposal, state: 'accepted' as never })).toBeUndefined();
+    expect(shown({ ...proposal, state: 'declined' })).toBeUndefined();
     expect(shown()).toBeUndefined();
   });
 
