@@ -4,7 +4,9 @@ import { boxOf } from '../../support/page/box-of.js';
 import { openForm } from '../../support/page/open-form.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { logIn } from '../../support/people/registration.js';
+import { unique } from '../../support/people/unique.js';
 import { test } from '../../support/test.js';
+import { hostAftale } from '../wall/aftaler.js';
 
 /** How much of what was shown has moved without being pressed: a page's cumulative layout shift. */
 const shifted = (page: Page): Promise<number> =>
@@ -80,6 +82,20 @@ for (const width of [360, 768, 1280]) {
       const { x, right } = await boxOf(notice);
       expect([x >= 0, right <= width], path).toEqual([true, true]);
       await page.context().setOffline(false);
+    }
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`an aftale's own page is drawn at once, at ${width} px`, async ({ browser }) => {
+    const [karen, grethe] = await Promise.all([newMember('karen'), newMember('grethe')]);
+    const id = await hostAftale(karen, { title: unique('Tur') }, [grethe]);
+    for (const member of [karen, grethe]) {
+      const page = await pageOf(browser, member, { viewport: { width, height: 740 } });
+      await page.goto(`/wall?opslag=${id}`);
+      await expect(page.getByText('Lejre Station')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Gem i kalender' })).toBeVisible();
+      expect(await shifted(page)).toBeLessThan(0.05);
     }
   });
 }

@@ -1,8 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { whenConnected } from '../../../support/network/live-connection.js';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../../support/people/members.js';
+import { unique } from '../../../support/people/unique.js';
 import { mailByDay } from '../../../support/server/inbox.js';
 import { test } from '../../../support/test.js';
+import { hostAftale } from '../../wall/aftaler.js';
 
 /** Two members who have both written. */
 async function acquainted(): Promise<[E2eMember, E2eMember]> {
@@ -203,4 +205,19 @@ test('a proposal can be reported', async ({ browser }) => {
   await dialog.getByRole('textbox', { name: 'Begrundelse' }).fill('Vil mødes alene hjemme');
   await dialog.getByRole('button', { name: 'Send rapport' }).click();
   await expect(his.getByText('Tak for din rapport.')).toBeVisible();
+});
+
+test('two who have not written yet find their proposal among the chats', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await hostAftale(soeren, { title: unique('Tur') }, [ditte]);
+  await propose(await threadOf(browser, ditte, soeren), 'Bænken ved søen');
+  const list = await pageOf(browser, soeren);
+  await list.goto('/messages');
+  const row = list.getByRole('link', { name: ditte.username });
+  await expect(row).toContainText('Forslag: Bænken ved søen');
+  await row.click();
+  await cardOf(list, 'Bænken ved søen').getByRole('button', { name: 'Ja, det passer' }).click();
+  await expect(list.getByRole('link', { name: ditte.username }).first()).toBeVisible();
+  await list.goto('/messages');
+  await expect(row).toContainText('Aftale: Bænken ved søen');
 });
