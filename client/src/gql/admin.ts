@@ -37,6 +37,8 @@ export type AuditAction =
   | 'log_in'
   /** Gave a wrong password, or a wrong second factor. */
   | 'log_in_failed'
+  /** Read what few see of an aftale: the place, who is coming, or what these write to each other. */
+  | 'read_aftale'
   /** Read private messages. */
   | 'read_messages'
   /** Opened the page of a member. */
@@ -125,7 +127,7 @@ export type GrantableRole =
   /** A member without Plus. Lifts a ban. */
   | 'user';
 
-/** Why an administrator reads private messages. */
+/** Why an administrator reads private messages, or what few see of an aftale. */
 export type ReadingReason =
   /** The law. */
   | 'law'

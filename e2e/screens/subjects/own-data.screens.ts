@@ -28,7 +28,7 @@ const OWN_REPORTS = [
 }));
 
 interface OwnData {
-  ownData: { messageReadings: object[] };
+  ownData: { messageReadings: object[]; aftaleReadings: object[] };
 }
 
 /** The reasons in each length, on one day and on several. */
@@ -39,6 +39,7 @@ const beRead = ({ ownData }: OwnData): void => {
     ['2026-09-02', 'request', 12],
     ['2025-12-24', null, 1],
   ].map(([day, reason, count]) => ({ __typename: 'MessageReadings', day, reason, count }));
+  ownData.aftaleReadings = [{ __typename: 'MessageReadings', day: '2026-11-20', reason: 'report', count: 1 }];
 };
 
 /** What is stored about the viewer, reports and the account's deletion. */
@@ -88,7 +89,7 @@ export const OWN_DATA_SCREENS: readonly Screen[] = [
     path: '/profile?fane=mine-data',
     before: changing('OwnData', beRead),
     reach: async (page) => {
-      await page.getByText('Se dagene').click();
+      for (const days of await page.getByText('Se dagene').all()) await days.click();
     },
   },
   {

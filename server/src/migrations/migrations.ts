@@ -57,6 +57,7 @@ import { CommentAudience1763670590100 } from './1763670590100-comment-audience.j
 import { Meetings1763670590200 } from './1763670590200-meetings.js';
 import { Proposals1763670600000 } from './1763670600000-proposals.js';
 import { AftaleJobs1763670600100 } from './1763670600100-aftale-jobs.js';
+import { AftaleReadings1763670600200 } from './1763670600200-aftale-readings.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   Meetings1763670590200,
   Proposals1763670600000,
   AftaleJobs1763670600100,
+  AftaleReadings1763670600200,
 ];

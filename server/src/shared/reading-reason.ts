@@ -4,12 +4,12 @@ import { textEnum } from '../common/text-enum.js';
 
 export const ReadingReasonEnum = textEnum<ReadingReason>(
   'ReadingReason',
-  'Why an administrator reads private messages.',
+  'Why an administrator reads private messages, or what few see of an aftale.',
   READING_REASON_LABELS,
 );
 
-/** The audit log's detail of reading private messages: the reason, and which messages. */
-export const readingDetail = (reason: ReadingReason, messages: string): string => `${reason}, ${messages}`;
+/** The audit log's detail of reading something private: the reason, and what. */
+export const readingDetail = (reason: ReadingReason, what: string): string => `${reason}, ${what}`;
 
 /** SQL of the reason in an audit entry's detail; null in entries that were written before reasons were asked for. */
 export const reasonInDetail = (detail: string): string =>

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'list_users',
   'log_in',
   'log_in_failed',
+  'read_aftale',
   'read_messages',
   'read_user',
   'set_report_status',
@@ -32,11 +33,12 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 @Entity()
 @Check(
   'audit_entry_action_check',
-  `action IN ('ban_user', 'block_source', 'change_order', 'change_second_factor', 'create_admin', 'decide_appeal', 'delete_comment', 'delete_post', 'delete_user', 'end_ban', 'export_user', 'list_orders', 'list_users', 'log_in', 'log_in_failed', 'read_messages', 'read_user', 'set_report_status', 'set_role', 'set_visibility', 'step_up', 'unblock_source', 'undo_decision', 'warn_user')`,
+  `action IN ('ban_user', 'block_source', 'change_order', 'change_second_factor', 'create_admin', 'decide_appeal', 'delete_comment', 'delete_post', 'delete_user', 'end_ban', 'export_user', 'list_orders', 'list_users', 'log_in', 'log_in_failed', 'read_aftale', 'read_messages', 'read_user', 'set_report_status', 'set_role', 'set_visibility', 'step_up', 'unblock_source', 'undo_decision', 'warn_user')`,
 )
 @Index(['createdAt'])
-// An index of the readings of a member's messages; TypeORM can't describe it.
+// Indexes of what was read of a member's messages and aftaler; TypeORM can't describe them.
 @Index('audit_entry_reading_idx', { synchronize: false })
+@Index('audit_entry_aftale_reading_idx', { synchronize: false })
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -48,7 +50,7 @@ export class AuditEntry {
   @Column({ type: 'text' })
   action!: AuditAction;
 
-  /** The members concerned, or whose messages were read. */
+  /** The members concerned, or whose messages or aftale were read. */
   @Column({ type: 'bigint', array: true, default: '{}' })
   subjectIds!: number[];
 

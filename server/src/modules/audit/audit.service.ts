@@ -39,7 +39,7 @@ interface EntryJson {
  * tell who has reported.
  */
 const SHOWN = `FROM audit_entry AS entry
-  WHERE NOT (entry.action IN ('read_messages', 'set_report_status') AND entry.detail LIKE 'report%'
+  WHERE NOT (entry.action IN ('read_aftale', 'read_messages', 'set_report_status') AND entry.detail LIKE 'report%'
              AND entry.subject_ids @> ARRAY[$3::bigint] AND entry.actor_id IS DISTINCT FROM $3)`;
 
 /** A page of `$1` entries after `$2`. */
@@ -84,14 +84,14 @@ export class AuditService {
   }
 
   /**
-   * Writes an entry for reading private messages (with `readingDetail`), addresses or accounts of members; those that are
-   * erased have none in it. One entry for repeated reads within seconds.
+   * Writes an entry for reading private messages or aftaler (with `readingDetail`), addresses or accounts of members; those
+   * that are erased have none in it. One entry for repeated reads within seconds.
    */
   async recordReading(
     actorId: number,
     memberIds: readonly number[],
     detail: string,
-    action: 'list_orders' | 'list_users' | 'read_messages' | 'read_user' = 'read_messages',
+    action: 'list_orders' | 'list_users' | 'read_aftale' | 'read_messages' | 'read_user' = 'read_messages',
   ): Promise<void> {
     const now = this.clock.now();
     await this.database.query(

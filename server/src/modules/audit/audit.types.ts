@@ -14,6 +14,7 @@ export const AuditActionEnum = textEnum<AuditAction>('AuditAction', 'Actions of 
   list_users: 'Opened a page of the list of members.',
   read_user: 'Opened the page of a member.',
   read_messages: 'Read private messages.',
+  read_aftale: 'Read what few see of an aftale: the place, who is coming, or what these write to each other.',
   list_orders: 'Opened a page of the list of orders.',
   change_order: 'Changed an order of Plus.',
   export_user: "Had a member's data exported.",
@@ -43,7 +44,7 @@ export class AuditEntryType {
   @Field(() => AuditActionEnum, { description: 'The action.' })
   action!: AuditAction;
 
-  @Field(() => [AdminPersonType], { description: 'The members concerned, or whose messages were read.' })
+  @Field(() => [AdminPersonType], { description: 'The members concerned, or whose messages or aftale were read.' })
   subjects!: AdminPersonType[];
 
   @Field(() => String, { description: 'Details, such as `user to plus`; may be empty.' })

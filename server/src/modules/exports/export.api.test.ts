@@ -206,7 +206,8 @@ async function busyMember(): Promise<TestMember> {
   );
   await app.dataSource.query(
     `INSERT INTO audit_entry (action, subject_ids, detail, created_at)
-     VALUES ('read_messages', ARRAY[$1::bigint, $2], 'law, list of messages', '2026-01-01T23:30:00Z')`,
+     VALUES ('read_messages', ARRAY[$1::bigint, $2], 'law, list of messages', '2026-01-01T23:30:00Z'),
+            ('read_aftale', ARRAY[$1::bigint, $2], 'report, aftale x', '2026-01-02T12:00:00Z')`,
     [member.id, friend.id],
   );
   return member;
@@ -324,6 +325,7 @@ describe('a data export', () => {
       ],
       blocks: [{ username: 'Blokeret' }],
       message_readings: [{ day: '2026-01-02', reason: 'law' }],
+      aftale_readings: [{ day: '2026-01-02', reason: 'report' }],
       reports_made: [
         { reported: 'Vennen_"1"', thing: 'profile', kind: 'other', reason: 'Larmer om natten', status: 'received' },
       ],

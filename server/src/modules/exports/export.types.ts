@@ -51,9 +51,9 @@ export class IpSightingType {
 
 @ObjectType('MessageReadings', {
   simpleResolvers: true,
-  description: 'How often administrators have read private messages of the viewer on a day, for one reason.',
+  description: 'How often administrators have read something private of the viewer on a day, for one reason.',
 })
-export class MessageReadingsType {
+export class ReadingsType {
   @Field(() => String, { description: 'The day as `YYYY-MM-DD`.' })
   day!: string;
 
@@ -99,11 +99,17 @@ export class OwnDataType {
   @Field(() => [IpSightingType], { description: 'The newest logins of the last 90 days.' })
   ipHistory!: IpSightingType[];
 
-  @Field(() => [MessageReadingsType], {
+  @Field(() => [ReadingsType], {
     description:
       "Readings of the viewer’s private messages by administrators, by day of Copenhagen's calendar, newest first.",
   })
-  messageReadings!: MessageReadingsType[];
+  messageReadings!: ReadingsType[];
+
+  @Field(() => [ReadingsType], {
+    description:
+      'Readings of what few see of the viewer’s aftaler by administrators: the place, who is coming, or what these write to each other. As `messageReadings`.',
+  })
+  aftaleReadings!: ReadingsType[];
 
   @Field(() => DateTimeScalar, {
     nullable: true,

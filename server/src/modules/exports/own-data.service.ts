@@ -4,7 +4,8 @@ import { AppError } from '../../common/app-error.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { json, orNull, readRow, rowType, text, timestamptz } from '../../infra/postgres/row-type.js';
 import { reasonInDetail } from '../../shared/reading-reason.js';
-import type { MessageReadingsType, OwnDataCountsType, OwnDataType, OwnExportType } from './export.types.js';
+import type { AuditAction } from '../audit/audit.module.js';
+import type { OwnDataCountsType, OwnDataType, OwnExportType, ReadingsType } from './export.types.js';
 
 /** Instants inside JSON are text. */
 type InJson<Type> = { [Name in keyof Type]: Type[Name] extends Date ? string : string | Exclude<Type[Name], Date> };
@@ -14,6 +15,15 @@ const unusedFor = (years: number): string =>
   `CASE WHEN role <> 'admin' THEN
      (coalesce(last_online_at, created_at) AT TIME ZONE '${TIME_ZONE}' + interval '${years} years') AT TIME ZONE '${TIME_ZONE}'
    END`;
+
+/** How often administrators have read something private of member `$1`: what the audit log has as `action`. */
+const readings = (action: AuditAction) =>
+  json<ReadingsType[]>().of(`(
+    SELECT coalesce(json_agg(readings ORDER BY day DESC, reason), '[]') FROM (
+      SELECT to_char(created_at AT TIME ZONE '${TIME_ZONE}', 'YYYY-MM-DD') AS day,
+             ${reasonInDetail('detail')} AS reason, count(*)::int AS count
+        FROM audit_entry WHERE action = '${action}' AND subject_ids @> ARRAY[$1::bigint]
+       GROUP BY 1, 2) AS readings)`);
 
 /** Of member `$1`; its addresses are the last `$2`. */
 const OWN_DATA_ROW = rowType({
@@ -37,12 +47,8 @@ const OWN_DATA_ROW = rowType({
     SELECT coalesce(json_agg(sighting), '[]') FROM (
       SELECT host(ip) AS ip, seen_at AS "seenAt" FROM ip_sighting
        WHERE member_id = $1 ORDER BY seen_at DESC LIMIT $2) AS sighting)`),
-  messageReadings: json<MessageReadingsType[]>().of(`(
-    SELECT coalesce(json_agg(readings ORDER BY day DESC, reason), '[]') FROM (
-      SELECT to_char(created_at AT TIME ZONE '${TIME_ZONE}', 'YYYY-MM-DD') AS day,
-             ${reasonInDetail('detail')} AS reason, count(*)::int AS count
-        FROM audit_entry WHERE action = 'read_messages' AND subject_ids @> ARRAY[$1::bigint]
-       GROUP BY 1, 2) AS readings)`),
+  messageReadings: readings('read_messages'),
+  aftaleReadings: readings('read_aftale'),
   pausesAt: orNull(timestamptz).of(unusedFor(PAUSE_AFTER_YEARS)),
   deletesAt: orNull(timestamptz).of(unusedFor(PAUSE_AFTER_YEARS + DELETE_AFTER_PAUSED_YEARS)),
   export: orNull(json<InJson<OwnExportType>>()).of(`(
@@ -57,7 +63,7 @@ const dateOrNull = (instant: string | null): Date | null => (instant === null ? 
 export class OwnDataService {
   constructor(private readonly database: Database) {}
 
-  /** Counts, addresses, readings of messages, retention and the newest export of a member, in one statement. Refuses with USER_GONE. */
+  /** Counts, addresses, readings of messages and aftaler, retention and the newest export of a member, in one statement. Refuses with USER_GONE. */
   async ownData(memberId: number): Promise<OwnDataType> {
     const sql = `SELECT ${OWN_DATA_ROW.list} FROM member WHERE id = $1`;
     const row = await readRow(this.database, OWN_DATA_ROW, sql, [memberId, IP_HISTORY_SHOWN]);

@@ -15,8 +15,8 @@ import { StoredData } from './StoredData';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';
 
 // Not in the page's first load: its labels are many, and its data come later anyway.
-const MessageReadings = lazy(async () => ({
-  default: (await loadChunk(() => import('./MessageReadings'))).MessageReadings,
+const Readings = lazy(async () => ({
+  default: (await loadChunk(() => import('./Readings'))).Readings,
 }));
 
 /** Linked from the privacy policy and the FAQ. */
@@ -50,7 +50,7 @@ export function OwnDataSection() {
           <div className={styles.place}>
             <StoredData data={data.ownData} />
             <Suspense fallback={null}>
-              <MessageReadings readings={data.ownData.messageReadings} />
+              <Readings {...data.ownData} />
             </Suspense>
             <Retention {...data.ownData} />
             <RequestDataExport last={data.ownData.export ?? null} onRequested={reload} />

@@ -1,4 +1,4 @@
-import { AUDIT_YEARS, EXPORT_LINK_HOURS, IP_HISTORY_DAYS, RETENTION_WARNING_DAYS } from '@venn/schema/limits';
+import { EXPORT_LINK_HOURS, IP_HISTORY_DAYS, RETENTION_WARNING_DAYS } from '@venn/schema/limits';
 
 /** Texts of the section about stored data and the data export. */
 export const OWN_DATA_TEXTS = {
@@ -21,13 +21,6 @@ export const OWN_DATA_TEXTS = {
   noIp: 'Ikke gemt længere',
   history: (count: number) => `IP-adresser, du har logget ind fra (${count})`,
   historyHelp: `Vi sletter dem efter ${IP_HISTORY_DAYS} dage.`,
-  readings: 'Har nogen læst dine beskeder?',
-  neverRead: 'Ingen administrator har læst dine private beskeder.',
-  read: 'Så ofte har en administrator læst private beskeder, som du har sendt eller fået:',
-  readingDays: 'Se dagene',
-  readingsHelp: `En administrator skal altid angive en grund. Vi skriver det ned hver gang og gemmer det i ${AUDIT_YEARS} år.`,
-  noReason: 'Uden at grunden blev skrevet ned',
-  times: (count: string, once: boolean) => `${count} ${once ? 'gang' : 'gange'}`,
   unused: 'Hvis du ikke bruger Venn',
   retention: (pause: string, deletion: string) =>
     `Så sætter vi din profil på pause den ${pause}. Den ${deletion} sletter vi den. Begge gange skriver vi til dig ${RETENTION_WARNING_DAYS} dage før. Hvis du logger ind, begynder tiden forfra.`,

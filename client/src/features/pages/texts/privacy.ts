@@ -102,7 +102,7 @@ En aftales dag, by og antal pladser ses af alle medlemmer. Det præcise sted ser
 
 Administratorer kan se din profil og din e-mail, dine opslag, kommentarer og likes, dine køb, rapporter om dig og fra dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder og se, hvor en aftale er, og hvem der kommer, når en rapport, en anmodning fra et medlem eller loven kræver det. Hver gang bliver det skrevet ned, hvem der gjorde det, og hvornår.
 
-Teksten i beskederne er skjult for administratorer, til de har valgt en grund: en rapport, en anmodning fra et medlem eller loven. Under [Mine data](/profile?fane=mine-data) kan du se, hvor tit og hvorfor det er sket med dine.
+Teksten i beskederne, og hvor en aftale er, og hvem der kommer, er skjult for administratorer, til de har valgt en grund: en rapport, en anmodning fra et medlem eller loven. Under [Mine data](/profile?fane=mine-data) kan du se, hvor tit og hvorfor det er sket med dine.
 
 Hvis du giver et program adgang til dine samtaler, kan det læse det, I skriver til hinanden, og se, om dine beskeder er åbnet. Det kan den, du skriver til, også have gjort. Du ser og fjerner dine programmer på [din profil](/profile?fane=konto). De kan aldrig se eller ændre din adgangskode.
 

@@ -21,8 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const detailsOfReadings = async () =>
-  ((await auditEntriesOf(app, admin)) as { detail: string }[]).map(({ detail }) => detail);
+const detailsOfReadings = async (action: string) =>
+  ((await auditEntriesOf(app, admin)) as { action: string; detail: string }[]).flatMap((entry) =>
+    entry.action === action ? [entry.detail] : [],
+  );
+/** What a member is told of its readings. */
+const ownReadings = async ({ token }: TestMember) => {
+  const READINGS = '{ ownData { messageReadings { reason count } aftaleReadings { reason count } } }';
+  return (await app.graphql(READINGS, {}, token)).data?.['ownData'];
+};
 const ask = (document: string, variables: object = {}) => app.graphql(document, variables, admin.token);
 
 it('the place and the guests take a reason, and leave an audit entry', async () => {
@@ -36,7 +43,7 @@ it('the place and the guests take a reason, and leave an audit entry', async () 
     guests: [{ id: guest.publicId }],
   });
   expect(await auditEntriesOf(app, admin)).toEqual([
-    { action: 'read_messages', subjectIds: [host.id, guest.id], detail: `law, aftale ${post}` },
+    { action: 'read_aftale', subjectIds: [host.id, guest.id], detail: `law, aftale ${post}` },
   ]);
 });
 
@@ -77,7 +84,8 @@ it('a report has the facts, without place and guests, and reading them is no rea
       },
     },
   ]);
-  expect(await detailsOfReadings()).not.toContain(`report, ${id}`);
+  for (const action of ['read_messages', 'read_aftale'])
+    expect(await detailsOfReadings(action)).not.toContain(`report, ${id}`);
 });
 
 it('the place and the guests of a reported aftale stay, for a reason, once the post and a guest are erased', async () => {
@@ -95,7 +103,39 @@ it('the place and the guests of a reported aftale stay, for a reason, once the p
     host: { id: host.publicId },
     guests: [{ id: guest.publicId }],
   });
-  expect(await detailsOfReadings()).toContain(`report, aftale ${post}`);
+  expect(await detailsOfReadings('read_aftale')).toContain(`report, aftale ${post}`);
+});
+
+it('are told to those whose aftale it is as what they are, and not as readings of messages', async () => {
+  const [inviting, joining, asking] = [
+    await createOldMember(app),
+    await createOldMember(app),
+    await createOldMember(app),
+  ];
+  const read = await createAftale(app, inviting);
+  await insertRequest(app, read, joining);
+  await insertRequest(app, read, asking, 'asked');
+  await ask('query ($id: ID!) { adminAftaleGuests(id: $id, reason: request) { place } }', { id: read });
+  for (const member of [inviting, joining])
+    expect(await ownReadings(member)).toEqual({
+      messageReadings: [],
+      aftaleReadings: [{ reason: 'request', count: 1 }],
+    });
+  expect(await ownReadings(asking)).toEqual({ messageReadings: [], aftaleReadings: [] });
+});
+
+it('tell an administrator whose aftale it is nothing of a report in the audit log', async () => {
+  const other = await createMember(app, { role: 'admin' });
+  const own = await createAftale(app, other);
+  const id = await reportAftale(app, own, guest);
+  const { data } = await ask('query ($id: ID!) { adminReportedGuests(id: $id, reason: report) { host { id } } }', {
+    id,
+  });
+  expect(data?.['adminReportedGuests'].host).toEqual({ id: other.publicId });
+  const log = async ({ token }: TestMember): Promise<string> =>
+    JSON.stringify((await app.graphql('{ auditLog { items { detail } } }', {}, token)).data);
+  expect(await log(admin)).toContain(`report, aftale ${own}`);
+  expect(await log(other)).not.toContain(`report, aftale ${own}`);
 });
 
 it('a reported proposal has its facts and its place, too, and reading it is audited', async () => {
@@ -112,7 +152,8 @@ it('a reported proposal has its facts and its place, too, and reading it is audi
   );
   const entry = detail.data?.['adminReport'].entries[0];
   expect(entry.snapshot.aftale).toEqual({ places: null, coming: 0, cancelledAt: null });
-  expect(await detailsOfReadings()).toContain(`report, ${id}`);
+  for (const action of ['read_messages', 'read_aftale'])
+    expect(await detailsOfReadings(action)).toContain(`report, ${id}`);
   const shown = await ask(
     'query ($id: ID!) { adminReportedGuests(id: $id, reason: law) { place host { id } guests { id } } }',
     { id: entry.id },
@@ -146,5 +187,6 @@ it('a comment for those who are coming is listed without its text, which a repor
   expect(detail.data?.['adminReport'].entries).toEqual([
     { snapshot: { text: 'Nøglen ligger under måtten', audience: 'coming' } },
   ]);
-  expect(await detailsOfReadings()).toContain(`report, ${id}`);
+  expect(await detailsOfReadings('read_aftale')).toContain(`report, ${id}`);
+  expect(await detailsOfReadings('read_messages')).not.toContain(`report, ${id}`);
 });

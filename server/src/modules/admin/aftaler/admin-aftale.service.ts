@@ -86,7 +86,7 @@ export class AdminAftaleService {
 
   async #read(viewerId: number, { place, host, guests }: Guests, detail: string): Promise<AdminAftaleGuestsType> {
     const memberIds = [...(host === null ? [] : [host.id]), ...guests.map(({ id }) => id)];
-    await this.audit.recordReading(viewerId, memberIds, detail);
+    await this.audit.recordReading(viewerId, memberIds, detail, 'read_aftale');
     return { place, host: toPersonOrNull(host), guests: guests.map(toPerson) };
   }
 }

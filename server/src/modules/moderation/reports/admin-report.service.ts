@@ -83,6 +83,12 @@ const SELECT_DETAIL = `
          AND high_id = greatest(report.reporter_id, report.reported_id)) AS chat
    WHERE report.id = $1`;
 
+/** Whether an entry of a report shows what only few could read. */
+const SHOWS = {
+  read_messages: ({ thing, messages }: EntryJson): boolean => thing === 'message' || messages.length > 0,
+  read_aftale: ({ thing, snapshot }: EntryJson): boolean => thing === 'proposal' || snapshot?.audience === 'coming',
+};
+
 const NOTES_TOO_LONG = english(`Notes may be ${ADMIN_NOTES_MAX} characters at the most.`);
 
 /** One report in the portal. */
@@ -95,7 +101,7 @@ export class AdminReportService {
   ) {}
 
   /**
-   * A report with its evidence. Writes an audit entry where it shows what only few could read. Refuses with NOT_FOUND and
+   * A report with its evidence. Writes audit entries where it shows what only few could read. Refuses with NOT_FOUND and
    * FORBIDDEN.
    */
   async detail(viewerId: number, reportId: number): Promise<AdminReportType> {
@@ -114,11 +120,10 @@ export class AdminReportService {
       ...listed
     } = row;
     const id = publicId('report', reportId);
-    const isPrivate = ({ thing, messages, snapshot }: EntryJson): boolean =>
-      thing === 'message' || thing === 'proposal' || messages.length > 0 || snapshot?.audience === 'coming';
-    if (entries.some(isPrivate)) {
-      const memberIds = [row.reporter, row.reported].flatMap((person) => (person === null ? [] : [person.id]));
-      await this.audit.recordReading(viewerId, memberIds, readingDetail('report', id));
+    const memberIds = [row.reporter, row.reported].flatMap((person) => (person === null ? [] : [person.id]));
+    for (const action of ['read_messages', 'read_aftale'] as const) {
+      if (!entries.some(SHOWS[action])) continue;
+      await this.audit.recordReading(viewerId, memberIds, readingDetail('report', id), action);
     }
     return {
       reportId,

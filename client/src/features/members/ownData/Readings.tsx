@@ -3,16 +3,18 @@ import type { OwnDataQuery } from '../../../gql/ownData';
 import { ChevronDown } from '../../../icons/ChevronDown';
 import { longDate } from '../../../lib/format';
 import styles from './OwnDataSection.module.css';
-import { OWN_DATA_TEXTS as TEXTS } from './texts';
+import { READING_TEXTS as TEXTS } from './readingTexts';
 
-type Readings = OwnDataQuery['ownData']['messageReadings'];
+type OwnData = OwnDataQuery['ownData'];
+type ReadingsOfDays = OwnData['messageReadings'];
 
 const NUMBER = new Intl.NumberFormat('da-DK');
 const timesOf = (count: number): string => TEXTS.times(NUMBER.format(count), count === 1);
-const reasonOf = ({ reason }: Readings[number]): string => (reason ? READING_REASON_LABELS[reason].da : TEXTS.noReason);
+const reasonOf = ({ reason }: ReadingsOfDays[number]): string =>
+  reason ? READING_REASON_LABELS[reason].da : TEXTS.noReason;
 
-/** How often administrators have read the viewer's private messages by reason, as texts. */
-function byReason(readings: Readings): [reason: string, times: string][] {
+/** How often administrators have read something by reason, as texts. */
+function byReason(readings: ReadingsOfDays): [reason: string, times: string][] {
   const counts = new Map<string, number>();
   for (const reading of readings) {
     const reason = reasonOf(reading);
@@ -21,16 +23,32 @@ function byReason(readings: Readings): [reason: string, times: string][] {
   return [...counts].map(([reason, count]) => [reason, timesOf(count)]);
 }
 
-/** How often, when and why administrators have read the viewer's private messages; never who. */
-export function MessageReadings({ readings }: { readings: Readings }) {
+/** How often, when and why administrators have read what is private of the viewer; never who. */
+export function Readings({ messageReadings, aftaleReadings }: Pick<OwnData, 'messageReadings' | 'aftaleReadings'>) {
+  return (
+    <>
+      <ReadingsOf kind="messages" readings={messageReadings} />
+      <ReadingsOf kind="aftaler" readings={aftaleReadings} help={TEXTS.help} />
+    </>
+  );
+}
+
+interface ReadingsOfProps {
+  kind: 'messages' | 'aftaler';
+  readings: ReadingsOfDays;
+  help?: string;
+}
+
+function ReadingsOf({ kind, readings, help }: ReadingsOfProps) {
+  const texts = TEXTS[kind];
   return (
     <div className={styles.sub}>
-      <h3>{TEXTS.readings}</h3>
+      <h3>{texts.title}</h3>
       {readings.length === 0 ? (
-        <p>{TEXTS.neverRead}</p>
+        <p>{texts.never}</p>
       ) : (
         <>
-          <p>{TEXTS.read}</p>
+          <p>{texts.read}</p>
           <ul className={styles.sightings}>
             {byReason(readings).map(([reason, times]) => (
               <li key={reason}>
@@ -41,7 +59,7 @@ export function MessageReadings({ readings }: { readings: Readings }) {
           </ul>
           <details className={styles.history}>
             <summary>
-              {TEXTS.readingDays}
+              {TEXTS.days}
               <ChevronDown aria-hidden="true" />
             </summary>
             <ul className={styles.sightings}>
@@ -55,7 +73,7 @@ export function MessageReadings({ readings }: { readings: Readings }) {
           </details>
         </>
       )}
-      <p className={styles.muted}>{TEXTS.readingsHelp}</p>
+      {help ? <p className={styles.muted}>{help}</p> : null}
     </div>
   );
 }
