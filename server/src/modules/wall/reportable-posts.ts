@@ -5,7 +5,7 @@ import { type FindThing, type Removal, type Reportable, thingRow } from '../../s
 import { hiddenAuthors, isOnWall } from '../../shared/wall-visibility.js';
 import { isForViewer } from './aftale-facts/aftale.going.js';
 import { cancelOf } from './aftaler/places.js';
-import { POST_IS_SHOWN } from './wall.rows.js';
+import { POST_IS_READABLE } from './wall.rows.js';
 
 const REPORTED_POST_ROW = thingRow('post.author_id', {
   text: 'post.content',
@@ -24,7 +24,7 @@ const findReportedPost: FindThing = (database, reporterId, postId) =>
   readRow(
     database,
     REPORTED_POST_ROW,
-    `WITH ${hiddenAuthors('$1')} SELECT ${REPORTED_POST_ROW.list} FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN}`,
+    `WITH ${hiddenAuthors('$1')} SELECT ${REPORTED_POST_ROW.list} FROM post WHERE post.id = $2 AND ${POST_IS_READABLE}`,
     [reporterId, postId],
   );
 
@@ -43,7 +43,7 @@ const findReportedComment: FindThing = (database, reporterId, commentId) =>
     `WITH ${hiddenAuthors('$1')}
      SELECT ${REPORTED_COMMENT_ROW.list}
        FROM comment JOIN post ON post.id = comment.post_id
-      WHERE comment.id = $2 AND ${isOnWall('comment')} AND ${POST_IS_SHOWN} AND ${isForViewer('comment', 'post')}`,
+      WHERE comment.id = $2 AND ${isOnWall('comment')} AND ${POST_IS_READABLE} AND ${isForViewer('comment', 'post')}`,
     [reporterId, commentId],
   );
 

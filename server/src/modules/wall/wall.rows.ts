@@ -17,6 +17,7 @@ import { commentsShown, hiddenAuthors, isOnWall, likesShown } from '../../shared
 import { toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
 import { isUnpausedFor, kilometresBetween, townLabel } from '../members/members.module.js';
+import { isGoingTo } from './aftale-facts/aftale.going.js';
 import type { AftaleType } from './aftale-facts/aftale.types.js';
 import { canDelete, type WallViewer } from './wall.policy.js';
 import type { CommentType, PostAuthorType, PostType } from './wall.types.js';
@@ -66,6 +67,15 @@ export const selectPosts = (source: string, order = ''): string =>
 
 /** Condition under which a post is on the viewer's wall; needs `hiddenAuthors`. */
 export const POST_IS_SHOWN = isOnWall('post');
+
+/**
+ * Condition under which the viewer reads one post by itself: it is on the wall, or only a block of the viewer's own hides its
+ * host, to whose aftale the viewer is coming, and can leave it so. Needs `hiddenAuthors`.
+ */
+export const POST_IS_READABLE = `(${POST_IS_SHOWN} OR (
+  post.removed_at IS NULL AND ${isGoingTo('post', '$1')} AND post.author_id NOT IN (SELECT id FROM blockers)
+  AND EXISTS (SELECT 1 FROM member AS host
+               WHERE host.id = post.author_id AND host.role <> 'banned' AND NOT host.deletes_posts)))`;
 
 function toAuthorType({
   authorId,

@@ -8,7 +8,7 @@ import { distancesFrom } from '../../members/members.module.js';
 import { encodeCursor, type PostPosition } from '../posts/post-cursor.js';
 import { interestUnknown } from '../wall.inputs.js';
 import type { WallViewer } from '../wall.policy.js';
-import { POST_IS_SHOWN, POST_ROW, selectPosts } from '../wall.rows.js';
+import { POST_IS_READABLE, POST_IS_SHOWN, POST_ROW, selectPosts } from '../wall.rows.js';
 import type { AftalePageType, PostType } from '../wall.types.js';
 import type { AftaleReader } from './aftale-reader.js';
 import { INVITATION_ROW, toInvitationType } from './invitations/invitation.rows.js';
@@ -88,7 +88,7 @@ export class AftaleListService {
 
   /**
    * The aftaler ahead that the viewer hosts, is coming to, or has asked to join, the next one first, at most 50. One
-   * whose host the viewer has blocked since has no author.
+   * whose host has become hidden has no author.
    */
   async own(viewer: WallViewer): Promise<PostType[]> {
     const now = this.needs.clock.now();
@@ -97,7 +97,7 @@ export class AftaleListService {
       database,
       POST_ROW,
       selectPosts(
-        `SELECT post.id, CASE WHEN ${POST_IS_SHOWN} THEN post.author_id END AS author_id, post.interest_id,
+        `SELECT post.id, CASE WHEN ${POST_IS_READABLE} THEN post.author_id END AS author_id, post.interest_id,
                 post.content, post.like_count, post.comment_count, post.created_at
            FROM aftale AS listed JOIN post ON post.id = listed.post_id
           WHERE listed.post_id IN (SELECT id FROM post WHERE author_id = $1

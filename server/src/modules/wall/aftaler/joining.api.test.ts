@@ -313,10 +313,75 @@ describe('a block', () => {
     expect(await membersIn(app, post, 'asked')).toEqual([]);
     expect((await aftaler(app, host, 'post', { id: post })).aftale).toMatchObject({ coming: [], comingHidden: 1 });
     const { data } = await aftaler(app, anna, 'myAftaler');
-    expect(data).toMatchObject([{ id: post, author: null, aftale: { viewerState: 'coming', viewerMay: ['leave'] } }]);
+    expect(data).toMatchObject([
+      { id: post, author: { id: host.publicId }, aftale: { viewerState: 'coming', viewerMay: ['leave'] } },
+    ]);
+    const read = await aftaler(app, anna, 'post', { id: post });
+    expect(read.aftale).toMatchObject({ viewerState: 'coming', viewerMay: ['leave'] });
     const left = await leave(anna);
     expect([left.code, left.data]).toEqual([null, null]);
     expect(await membersIn(app, post, 'coming')).toEqual([]);
+    expect((await aftaler(app, anna, 'post', { id: post })).code).toBe('NOT_FOUND');
+    expect((await ask(anna)).code).toBe('NOT_FOUND');
+  });
+
+  describe('by a guest who is coming leaves them that one post', () => {
+    const codeOf = async (member: TestMember, document: string, variables: object = {}) =>
+      (await app.graphql(document, { id: post, ...variables }, member.token)).errors?.[0]?.extensions.code ?? null;
+    const READ = 'query ($id: ID!) { post(id: $id) { id } }';
+    const DOCUMENTS = [
+      READ,
+      'query ($id: ID!) { comments(postId: $id) { items { id } } }',
+      'mutation ($id: ID!) { likePost(id: $id) { likeCount } }',
+      'mutation ($id: ID!) { createComment(postId: $id, content: "Jeg har te med", audience: coming) { id } }',
+      'mutation ($id: ID!) { report(thing: post, id: $id, reason: "Larm") { message } }',
+    ];
+
+    it('with what can be done there, of which the host notices nothing, and none of the lists', async () => {
+      await insertRequest(app, post, anna);
+      await insertRequest(app, post, bo);
+      const postsOf = (member: TestMember) =>
+        app.graphql(
+          `{ posts { items { id likeCount commentCount aftale { commentCount } comments { items { content } } } }
+             comingAftaler { items { id } } newPostCount(since: "2026-01-01T00:00:00Z") }`,
+          {},
+          member.token,
+        );
+      await block(app, anna, host);
+      const before = await postsOf(host);
+      for (const document of DOCUMENTS) expect([document, await codeOf(anna, document)]).toEqual([document, null]);
+      expect((await postsOf(host)).data).toEqual(before.data);
+      expect((await postsOf(bo)).data?.['posts'].items[0].aftale.commentCount).toBe(1);
+      expect((await postsOf(anna)).data).toEqual({
+        posts: { items: [] },
+        comingAftaler: { items: [] },
+        newPostCount: 0,
+      });
+      expect(await codeOf(anna, 'mutation ($id: ID!) { deletePost(id: $id) { id } }')).toBe('FORBIDDEN');
+    });
+
+    it.each([
+      ['the host blocks them, too', () => block(app, host, anna)],
+      ['the host is banned', () => app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [host.id])],
+      [
+        'the host deletes what they wrote',
+        () =>
+          app.dataSource.query('UPDATE member SET deletion_scheduled_for = now(), deletes_posts = true WHERE id = $1', [
+            host.id,
+          ]),
+      ],
+      ['the post is removed', () => app.dataSource.query('UPDATE post SET removed_at = now()')],
+      ['they wait for a place', () => app.dataSource.query(`UPDATE aftale_request SET state = 'waiting'`)],
+      ['they were declined', () => app.dataSource.query(`UPDATE aftale_request SET state = 'declined'`)],
+      ['they have left', () => app.dataSource.query('DELETE FROM aftale_request')],
+    ])('but not where %s', async (_what, change) => {
+      await insertRequest(app, post, anna);
+      await block(app, anna, host);
+      expect(await codeOf(anna, READ)).toBeNull();
+      await change();
+      for (const document of DOCUMENTS)
+        expect([document, await codeOf(anna, document)]).toEqual([document, 'NOT_FOUND']);
+    });
   });
 
   it('between two guests keeps both', async () => {

@@ -13,7 +13,7 @@ import {
 import type { CommentAudience } from '../../../shared/comment-audience.js';
 import { hiddenAuthors, isOnWall } from '../../../shared/wall-visibility.js';
 import { isForViewer, isGoingTo } from '../aftale-facts/aftale.going.js';
-import { COMMENT_ROW, type CommentRow, POST_IS_SHOWN, withAuthor } from '../wall.rows.js';
+import { COMMENT_ROW, type CommentRow, POST_IS_READABLE, withAuthor } from '../wall.rows.js';
 
 /** Comments of one post: the newest `limit` ones, or those older than the one with a row id. */
 export interface CommentsRequest {
@@ -46,7 +46,7 @@ export async function readComments(
     `WITH ${hiddenAuthors('$1')}
      SELECT ${COMMENT_OF_POST_ROW.list}
      FROM unnest($2::bigint[], $3::bigint[], $4::integer[]) WITH ORDINALITY AS wanted(post_id, before, most, place)
-     JOIN post ON post.id = wanted.post_id AND ${POST_IS_SHOWN}
+     JOIN post ON post.id = wanted.post_id AND ${POST_IS_READABLE}
      LEFT JOIN LATERAL (
        SELECT * FROM comment
        WHERE post_id = post.id AND ${isOnWall('comment')} AND ${isForViewer('comment', 'post')}
@@ -92,7 +92,7 @@ export const insertComment = (database: SqlDatabase, comment: NewComment): Promi
     `WITH ${hiddenAuthors('$1')}, comment AS (
        INSERT INTO comment (post_id, author_id, content, client_comment_id, created_at, audience)
        SELECT post.id, $1, $3, $4, $5, $6 FROM post
-        WHERE post.id = $2 AND ${POST_IS_SHOWN}
+        WHERE post.id = $2 AND ${POST_IS_READABLE}
           AND ($6 = 'everyone' OR EXISTS (SELECT 1 FROM aftale WHERE post_id = post.id) AND ${isGoingTo('post', '$1')})
        ON CONFLICT (author_id, client_comment_id) WHERE client_comment_id IS NOT NULL DO NOTHING RETURNING *)
      SELECT ${COMMENT_ROW.list} FROM comment ${withAuthor('comment')}`,
@@ -117,7 +117,7 @@ export const findCommentByClientId = (
 
 const COMMENT_TO_DELETE = rowType({
   authorId: orNull(int).of('comment.author_id'),
-  isShown: bool.of(`${isOnWall('comment')} AND ${POST_IS_SHOWN} AND ${isForViewer('comment', 'post')}`),
+  isShown: bool.of(`${isOnWall('comment')} AND ${POST_IS_READABLE} AND ${isForViewer('comment', 'post')}`),
 });
 
 /**

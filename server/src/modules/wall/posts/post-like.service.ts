@@ -6,7 +6,7 @@ import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readValue } from '../../../infra/postgres/row-type.js';
 import { hiddenAuthors, likesShown } from '../../../shared/wall-visibility.js';
 import { type WallViewer } from '../wall.policy.js';
-import { POST_IS_SHOWN } from '../wall.rows.js';
+import { POST_IS_READABLE } from '../wall.rows.js';
 import type { PostLikeType } from '../wall.types.js';
 
 /**
@@ -14,7 +14,7 @@ import type { PostLikeType } from '../wall.types.js';
  * because its deletion locks it before its likes.
  */
 const LOCKED_POST = `${hiddenAuthors('$1')}, target AS MATERIALIZED (
-  SELECT post.id, ${likesShown('post')} AS like_count FROM post WHERE post.id = $2 AND ${POST_IS_SHOWN} FOR NO KEY UPDATE)`;
+  SELECT post.id, ${likesShown('post')} AS like_count FROM post WHERE post.id = $2 AND ${POST_IS_READABLE} FOR NO KEY UPDATE)`;
 
 /** The likes of posts. Triggers keep their counts in the posts (decision 010). */
 export class PostLikeService {

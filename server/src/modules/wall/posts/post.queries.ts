@@ -12,7 +12,7 @@ import {
   rowType,
 } from '../../../infra/postgres/row-type.js';
 import { hiddenAuthors } from '../../../shared/wall-visibility.js';
-import { POST_IS_SHOWN, POST_ROW, type PostRow, selectPosts } from '../wall.rows.js';
+import { POST_IS_READABLE, POST_IS_SHOWN, POST_ROW, type PostRow, selectPosts } from '../wall.rows.js';
 import type { PostKind, PostSort } from '../wall.types.js';
 import type { PostPosition } from './post-cursor.js';
 
@@ -83,7 +83,10 @@ export function readPosts(
 
 /** One post as the viewer sees it; null when the viewer sees no such post. */
 export const readPost = (database: SqlDatabase, viewerId: number, postId: number): Promise<PostRow | null> =>
-  readRow(database, POST_ROW, selectPosts(`SELECT * FROM post WHERE id = $2 AND ${POST_IS_SHOWN}`), [viewerId, postId]);
+  readRow(database, POST_ROW, selectPosts(`SELECT * FROM post WHERE id = $2 AND ${POST_IS_READABLE}`), [
+    viewerId,
+    postId,
+  ]);
 
 /** Which new posts are counted. */
 export type NewPostFilter = Pick<PostFilter, 'interestId' | 'kind'> & { since: Date };
@@ -141,7 +144,7 @@ export const findPostByClientId = (
     [authorId, clientPostId],
   );
 
-const LOCKED_POST = rowType({ authorId: orNull(int), isShown: bool.of(POST_IS_SHOWN) });
+const LOCKED_POST = rowType({ authorId: orNull(int), isShown: bool.of(POST_IS_READABLE) });
 
 /** Locks a post for its deletion; null when there is none, or it is removed. */
 export const lockPost = (
