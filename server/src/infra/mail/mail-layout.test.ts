@@ -14,7 +14,7 @@ describe('the layout of mails', () => {
       action: { label: EVIL, url: `https://venn.example/?a="><b>` },
       closing: EVIL,
       footer: EVIL,
-      footerLink: { label: EVIL, url: `https://venn.example/?c="><i>` },
+      footerLinks: [{ label: EVIL, url: `https://venn.example/?c="><i>` }],
     });
     expect(html).not.toMatch(/<img src=x|<b>|<i>/);
     expect(html.split('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co')).toHaveLength(11);
@@ -44,7 +44,10 @@ describe('the layout of mails', () => {
       action: { label: 'Vælg en ny adgangskode', url: URL },
       closing: 'Til sidst',
       footer: 'Linket virker i 60 minutter.',
-      footerLink: { label: 'Slå disse mails fra', url: 'https://venn.example/unsubscribe' },
+      footerLinks: [
+        { label: 'Gem i din kalender', url: 'https://venn.example/a.ics' },
+        { label: 'Slå disse mails fra', url: 'https://venn.example/unsubscribe' },
+      ],
     });
     expect(text).toBe(
       [
@@ -56,17 +59,37 @@ describe('the layout of mails', () => {
         'Til sidst',
         '--',
         'Linket virker i 60 minutter.',
+        'Gem i din kalender:\nhttps://venn.example/a.ics',
         'Slå disse mails fra:\nhttps://venn.example/unsubscribe\n',
       ].join('\n\n'),
     );
     expect(html).toContain('Første linje<br>anden linje');
     expect(html.match(/href="([^"]+)"/g)).toEqual([
       ...Array(2).fill(`href="${URL.replace('&', '&amp;')}"`),
+      'href="https://venn.example/a.ics"',
       'href="https://venn.example/unsubscribe"',
     ]);
     for (const words of ['Pris', '39,00 kr.', 'Til sidst', 'Linket virker i 60 minutter.', 'Slå disse mails fra']) {
       expect(html).toContain(words);
     }
+  });
+
+  it('breaks whatever is longer than a line, for every text and URL that it shows', () => {
+    const { html } = layoutMail({
+      title: 'Hej',
+      paragraphs: ['Tak.'],
+      facts: [['Pris', '39,00 kr.']],
+      action: { label: 'Gå', url: URL },
+      closing: 'Til sidst',
+      footer: 'Slut',
+      footerLinks: [{ label: 'Slå fra', url: URL }],
+    });
+    const card = html.slice(html.indexOf('class="card"'));
+    const styles = [...card.matchAll(/<(?:h1|p|td)[^>]* class="[^"]*\b(?:ink|muted)\b[^"]*"[^>]*style="([^"]*)"/g)];
+    expect(styles).toHaveLength(7);
+    for (const [, style] of styles) expect(style).toContain('overflow-wrap:anywhere;word-break:break-word');
+    // A URL is a link, and shown only where a mail program may have no button.
+    expect(html.split(`>${URL.replace('&', '&amp;')}<`)).toHaveLength(2);
   });
 
   it('has a preheader, by default the first paragraph', () => {

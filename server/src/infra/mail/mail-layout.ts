@@ -17,12 +17,18 @@ export interface MailContent {
   /** Table below the paragraphs, such as price and date. */
   facts?: readonly (readonly [name: string, value: string])[];
   /** Call to action. */
-  action?: { label: string; url: string };
+  action?: MailLink;
   /** Last paragraph, after facts and action. */
   closing?: string;
   footer: string;
-  /** Link in the footer, such as unsubscribe. */
-  footerLink?: { label: string; url: string };
+  /** Links in the footer, such as unsubscribe. */
+  footerLinks?: readonly MailLink[];
+}
+
+/** A link by its label; the text part has the URL below it. */
+export interface MailLink {
+  label: string;
+  url: string;
 }
 
 /** The title of a mail to a member; without the name where the address may be a stranger's. */
@@ -32,9 +38,11 @@ const toHtml = (text: string): string => escapeHtml(text).replaceAll(/\r\n?|\n/g
 
 const WIDTH = 600;
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const HEADING = `margin:0 0 16px;color:#16292C;${FONT};font-size:26px;line-height:1.2;letter-spacing:-0.015em`;
-const BODY = `color:#16292C;${FONT};font-size:17px;line-height:1.55;overflow-wrap:anywhere`;
-const SMALL = `color:#4F5F5F;${FONT};font-size:14px;line-height:1.5`;
+/** Breaks what is longer than a line; the second property is for mail programs that don't know the value of the first. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
+const HEADING = `margin:0 0 16px;color:#16292C;${FONT};font-size:26px;line-height:1.2;letter-spacing:-0.015em;${BREAKS}`;
+const BODY = `color:#16292C;${FONT};font-size:17px;line-height:1.55;${BREAKS}`;
+const SMALL = `color:#4F5F5F;${FONT};font-size:14px;line-height:1.5;${BREAKS}`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /**
@@ -58,22 +66,24 @@ export function layoutMail(content: MailContent): Omit<MailText, 'subject'> {
   return { text: textOf(content), html: htmlOf(content) };
 }
 
-function textOf({ title, paragraphs, facts = [], action, closing, footer, footerLink }: MailContent): string {
+function textOf({ title, paragraphs, facts = [], action, closing, footer, footerLinks = [] }: MailContent): string {
   const parts = [
     title,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(action ? [linkText(action)] : []),
     ...(closing === undefined ? [] : [closing]),
     '--',
     footer,
-    ...(footerLink ? [`${footerLink.label}:\n${footerLink.url}`] : []),
+    ...footerLinks.map(linkText),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
+const linkText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
+
 function htmlOf(content: MailContent): string {
-  const { title, paragraphs, facts = [], action, closing, footer, footerLink } = content;
+  const { title, paragraphs, facts = [], action, closing, footer, footerLinks = [] } = content;
   const preheader = content.preheader ?? paragraphs[0] ?? '';
   const card = [
     `<h1 class="ink" style="${HEADING}">${escapeHtml(title)}</h1>`,
@@ -103,7 +113,7 @@ function htmlOf(content: MailContent): string {
 <tr><td class="card" style="padding:32px 32px 24px;border-radius:24px;background:#FCFAF5">
 ${card.join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:20px 8px 0;${SMALL}">${toHtml(footer)}${footerLink ? footerAnchor(footerLink) : ''}</td></tr>
+<tr><td class="muted" style="padding:20px 8px 0;${SMALL}">${toHtml(footer)}${footerLinks.map(footerAnchor).join('')}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -118,11 +128,11 @@ const factTable = (facts: NonNullable<MailContent['facts']>): string =>
   `<table ${TABLE} width="100%" style="margin:8px 0 24px">${facts.map(factRow).join('')}</table>`;
 
 const factRow = ([name, value]: readonly [string, string]): string =>
-  `<tr><td class="name muted line" width="34%" style="padding:11px 16px 9px 0;border-top:1px solid #DDD8CB;vertical-align:top;${SMALL};font-size:15px;overflow-wrap:anywhere">${toHtml(name)}</td>` +
+  `<tr><td class="name muted line" width="34%" style="padding:11px 16px 9px 0;border-top:1px solid #DDD8CB;vertical-align:top;${SMALL};font-size:15px">${toHtml(name)}</td>` +
   `<td class="ink line" style="padding:10px 0;border-top:1px solid #DDD8CB;vertical-align:top;${BODY};font-size:16px">${toHtml(value)}</td></tr>`;
 
 /** A table around the link: some mail clients don't style links. */
-function button({ label, url }: { label: string; url: string }): string {
+function button({ label, url }: MailLink): string {
   return (
     `<table ${TABLE} style="margin:24px 0"><tr><td class="button" bgcolor="#6E2A57" style="border-radius:28px;background:#6E2A57">` +
     `<a href="${escapeHtml(url)}" class="button" style="display:inline-block;padding:15px 28px;border-radius:28px;background:#6E2A57;color:#FFF6F0;${FONT};font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
@@ -135,5 +145,5 @@ function plainUrl(url: string): string {
   return `<p class="muted line" style="margin:24px 0 0;padding:16px 0 8px;border-top:1px solid #DDD8CB;${SMALL}">Virker knappen ikke, så brug dette link:<br><a href="${href}" class="link" style="color:#6E2A57;word-break:break-all">${href}</a></p>`;
 }
 
-const footerAnchor = ({ label, url }: { label: string; url: string }): string =>
+const footerAnchor = ({ label, url }: MailLink): string =>
   `<br><a href="${escapeHtml(url)}" class="link" style="display:inline-block;padding:10px 0;color:#6E2A57">${escapeHtml(label)}</a>`;

@@ -81,6 +81,7 @@ describe('a mail about an aftale for two', () => {
     expect(mail?.subject).toBe('I har en aftale');
     expect(mail?.text).toContain(`${bo.username} har sagt ja.`);
     expect(mail?.text).toContain(`/api/proposals/${id}/aftale.ics?token=`);
+    expect(mail?.html.replaceAll(/"[^"]*"/g, '')).not.toContain('token=');
     const [file] = mail?.files ?? [];
     expect(file?.name).toBe('aftale.ics');
     expect(eventOf(file?.text ?? '')).toMatchObject({ uid: `${id}@venn`, location: 'Folkeparken, Roskilde' });

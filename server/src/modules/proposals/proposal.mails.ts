@@ -1,8 +1,8 @@
-import { conversationPath, MAILS_PATH } from '@venn/schema/paths';
+import { conversationPath } from '@venn/schema/paths';
 import { capitalized, nearDayOf, timeOf } from '../../common/date-text.js';
 import { publicId } from '../../common/public-id.js';
 import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
-import { factsOf, MAILS_FOOTER, SAFETY } from '../wall/wall.module.js';
+import { factsOf, footerLinks, MAILS_FOOTER, SAFETY } from '../wall/wall.module.js';
 import type { ProposalNews } from './proposal.news.js';
 import type { ProposalMail } from './proposal-mail.queries.js';
 
@@ -54,9 +54,8 @@ export function proposalMail(mail: Values): MailText {
       ...parts,
       facts: factsOf({ ...mail, endsAt: null }),
       action: { label, url: mail.publicUrl + conversationPath(publicId('member', mail.partnerId)) },
-      footer:
-        mail.news === 'proposed' ? MAILS_FOOTER : `Gem aftalen i din kalender: ${mail.calendarUrl}\n${MAILS_FOOTER}`,
-      footerLink: { label: 'Vælg mails', url: mail.publicUrl + MAILS_PATH },
+      footer: MAILS_FOOTER,
+      footerLinks: footerLinks(mail.publicUrl, mail.news === 'proposed' ? null : mail.calendarUrl),
     }),
   };
 }

@@ -28,7 +28,7 @@ export const unreadMail = ({ username, senders, publicUrl, unsubscribeUrl }: Val
       action: { label: total === 1 ? 'Læs beskeden' : 'Læs beskederne', url: `${publicUrl}${PATHS.messages}` },
       footer:
         'Vi skriver kun, når du ikke er på Venn, aldrig om natten, og ikke igen, før du har været forbi. Du kan slå disse mails til og fra på din profil.',
-      footerLink: { label: 'Slå disse mails fra', url: unsubscribeUrl },
+      footerLinks: [{ label: 'Slå disse mails fra', url: unsubscribeUrl }],
     }),
   };
 };

@@ -66,6 +66,10 @@ describe('a mail to a guest', () => {
     ])
       expect(mail?.text).toContain(part);
     expect(mail?.text).not.toContain(foe.username);
+    // In HTML the address of the file is behind a link: it is longer than a line of a phone.
+    expect(mail?.text).toMatch(/^Gem aftalen i din kalender:\nhttp\S+aftale\.ics\?token=\S+$/m);
+    expect(mail?.html).toMatch(/href="http[^"]+aftale\.ics\?token=[^"]+"[^>]*>Gem aftalen i din kalender</);
+    expect(mail?.html.replaceAll(/"[^"]*"/g, '')).not.toContain('token=');
     const [file] = mail?.files ?? [];
     expect(file?.name).toBe('aftale.ics');
     expect(String(new ICAL.Component(ICAL.parse(file?.text ?? '')).getFirstSubcomponent('vevent'))).toContain(

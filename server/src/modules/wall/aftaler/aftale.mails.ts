@@ -2,7 +2,7 @@ import { MAILS_PATH, PATHS, postPath } from '@venn/schema/paths';
 import { numberWord } from '@venn/schema/texts/numbers';
 import { capitalized, nearDayOf, spanOf, timeOf, weekdayOf } from '../../../common/date-text.js';
 import { publicId } from '../../../common/public-id.js';
-import { layoutMail, type MailContent, type MailText } from '../../../infra/mail/mail-layout.js';
+import { layoutMail, type MailContent, type MailLink, type MailText } from '../../../infra/mail/mail-layout.js';
 import { townLabel } from '../../members/members.module.js';
 import type { GuestNews } from './aftale.news.js';
 import type { GuestMail, HostMail } from './aftale-mail.queries.js';
@@ -53,6 +53,12 @@ export const factsOf = ({
 
 /** Below mails about aftaler that can be turned off. */
 export const MAILS_FOOTER = 'Du kan vælge, hvilke mails du får om aftaler, på din profil under Konto.';
+
+/** Links below the same; the calendar file where there is one. */
+export const footerLinks = (publicUrl: string, calendarUrl: string | null): MailLink[] => [
+  ...(calendarUrl === null ? [] : [{ label: 'Gem aftalen i din kalender', url: calendarUrl }]),
+  { label: 'Vælg mails', url: publicUrl + MAILS_PATH },
+];
 
 /** What differs between the mails to guests. */
 interface GuestParts extends Pick<MailContent, 'preheader' | 'paragraphs' | 'closing'> {
@@ -122,8 +128,8 @@ export function guestMail(mail: GuestValues): MailText {
       ...parts,
       facts: factsOf(mail),
       action: { label, url: mail.publicUrl + address },
-      footer: isOver ? MAILS_FOOTER : `Gem aftalen i din kalender: ${mail.calendarUrl}\n${MAILS_FOOTER}`,
-      footerLink: { label: 'Vælg mails', url: mail.publicUrl + MAILS_PATH },
+      footer: MAILS_FOOTER,
+      footerLinks: footerLinks(mail.publicUrl, isOver ? null : mail.calendarUrl),
     }),
   };
 }
@@ -157,7 +163,7 @@ export function requestsMail({ username, requests, publicUrl }: HostMail & { pub
       facts,
       action: { label: 'Svar', url: publicUrl + path },
       footer: `Vi skriver højst en gang i timen om det og aldrig om natten. ${MAILS_FOOTER}`,
-      footerLink: { label: 'Vælg mails', url: publicUrl + MAILS_PATH },
+      footerLinks: footerLinks(publicUrl, null),
     }),
   };
 }
