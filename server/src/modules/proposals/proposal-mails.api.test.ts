@@ -95,8 +95,32 @@ describe('a mail about an aftale for two', () => {
     await app.dataSource.query(`UPDATE member SET aftale_mails_off = '{requested,accepted,reminder}'`);
     const id = await createProposal(app, anna, bo, { state: 'accepted' });
     await proposals(app, anna, 'cancelProposal', { id });
-    expect(await subjectsTo(bo)).toEqual(['En aftale er aflyst']);
+    const [mail, ...others] = await mailsTo(bo);
+    expect([mail?.subject, others]).toEqual(['En aftale er aflyst', []]);
+    expect(mail?.text).toContain(`${anna.username} har aflyst jeres aftale.`);
+    expect(mail?.text).toContain(`/messages/${anna.publicId}`);
+    expect(mail?.text).not.toContain('/wall');
     expect(await mailsTo(anna)).toEqual([]);
+  });
+
+  it.each([
+    ['blocks the other', () => block(app, anna, bo)],
+    ['is blocked', () => block(app, bo, anna)],
+    ['is banned', () => app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [anna.id])],
+    ['is erased', () => app.dataSource.query('DELETE FROM member WHERE id = $1', [anna.id])],
+  ])('tells it without a name where who cancelled it %s meanwhile', async (_what, change) => {
+    await change();
+    await app.jobs['mail-aftale-cancelled']?.({
+      memberId: bo.id,
+      title: 'Bænken ved søen',
+      startsAt: '2026-12-12T13:00:00.000Z',
+      text: null,
+      partnerId: anna.id,
+      mailId: crypto.randomUUID(),
+    } as never);
+    const [mail] = await mailsTo(bo);
+    expect(mail?.text).toContain('Aftalen er aflyst.');
+    for (const part of [anna.username, '/messages/']) expect(mail?.text).not.toContain(part);
   });
 
   it('reminds both the evening before', async () => {

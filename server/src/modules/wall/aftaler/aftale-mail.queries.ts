@@ -14,7 +14,7 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { hiddenAuthors } from '../../../shared/wall-visibility.js';
-import { isActive } from '../../members/members.module.js';
+import { areUnblocked, isActive } from '../../members/members.module.js';
 import type { GuestNews } from './aftale.news.js';
 
 /** Condition on an aliased `member` row: it gets mails, and wants those of the kind $3. */
@@ -135,19 +135,26 @@ export async function takeUntoldRequests(database: Database, hostId: number, now
   );
 }
 
-const CANCELLED_RECIPIENT = rowType(RECIPIENT);
+/** Of member $1 and the other of an aftale for two, $2. */
+const CANCELLED_RECIPIENT = rowType({ ...RECIPIENT, partner: orNull(text()).of('partner.username') });
 
-/** Who is told of a cancelled aftale, whatever other mails the member wants; null where none can be sent. */
+/**
+ * Who is told of a cancelled aftale, whatever other mails the member wants, and the name of who cancelled one for two, unless
+ * that member is gone or across a block since; null where no mail can be sent.
+ */
 export const readCancelledRecipient = (
   database: SqlDatabase,
   memberId: number,
+  partnerId: number | null,
 ): Promise<RowOf<typeof CANCELLED_RECIPIENT> | null> =>
   readRow(
     database,
     CANCELLED_RECIPIENT,
-    `SELECT ${CANCELLED_RECIPIENT.list} FROM member
+    `SELECT ${CANCELLED_RECIPIENT.list}
+       FROM member LEFT JOIN member AS partner
+         ON partner.id = $2::bigint AND ${isActive('partner')} AND ${areUnblocked('member.id', 'partner.id')}
       WHERE member.id = $1 AND ${isActive('member')} AND member.refused_email IS DISTINCT FROM member.email`,
-    [memberId],
+    [memberId, partnerId],
   );
 
 const DUE_REMINDER = rowType({

@@ -76,7 +76,7 @@ export class AftaleMailService {
   }
 
   /** Who is told of a cancelled aftale; null where no mail can be sent. */
-  cancelledRecipient({ memberId }: CancelledMailJob): ReturnType<typeof readCancelledRecipient> {
-    return readCancelledRecipient(this.dataSource, memberId);
+  cancelledRecipient({ memberId, partnerId }: CancelledMailJob): ReturnType<typeof readCancelledRecipient> {
+    return readCancelledRecipient(this.dataSource, memberId, partnerId ?? null);
   }
 }

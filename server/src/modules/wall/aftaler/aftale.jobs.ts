@@ -63,8 +63,10 @@ export function aftaleJobs(needs: Needs): Jobs {
       if (!isUrgent(startsAt) && (await isPutOff('mail-aftale-cancelled', job))) return;
       const member = await mails.cancelledRecipient(job);
       if (member === null) return;
-      const { title, text, mailId } = job;
-      const mail = cancelledMail({ username: member.username, title, startsAt, text, publicUrl });
+      const { title, text, partnerId, mailId } = job;
+      const { username, partner: name } = member;
+      const partner = partnerId === undefined || name === null ? null : { id: partnerId, username: name };
+      const mail = cancelledMail({ username, title, startsAt, text, partner, publicUrl });
       await mailer.send({ to: member.email, mailId, ...mail });
     },
 

@@ -1,4 +1,4 @@
-import { MAILS_PATH, PATHS, postPath } from '@venn/schema/paths';
+import { conversationPath, MAILS_PATH, PATHS, postPath } from '@venn/schema/paths';
 import { numberWord } from '@venn/schema/texts/numbers';
 import { capitalized, nearDayOf, spanOf, timeOf, weekdayOf } from '../../../common/date-text.js';
 import { publicId } from '../../../common/public-id.js';
@@ -174,23 +174,28 @@ interface CancelledValues {
   startsAt: Date;
   /** What the host said, or null. */
   text: string | null;
+  /** Who has cancelled an aftale for two; null for others. */
+  partner: { id: number; username: string } | null;
   publicUrl: string;
 }
 
-/** The mail about a cancelled aftale. */
-export const cancelledMail = ({ username, title, startsAt, text, publicUrl }: CancelledValues): MailText => ({
+/** The mail about a cancelled aftale. Only the body has a name: subjects are shown on lock screens. */
+export const cancelledMail = ({ username, title, startsAt, text, partner, publicUrl }: CancelledValues): MailText => ({
   subject: 'En aftale er aflyst',
   ...layoutMail({
     title: `Hej ${username}`,
     paragraphs: [
-      'Aftalen er aflyst. Slet den i din kalender, hvis du har gemt den der.',
+      `${partner === null ? 'Aftalen er aflyst' : `${partner.username} har aflyst jeres aftale`}. Slet den i din kalender, hvis du har gemt den der.`,
       ...(text === null ? [] : [`Værten skriver: »${text}«`]),
     ],
     facts: [
       ['Hvad', title],
       ['Hvornår', weekdayOf(startsAt)],
     ],
-    action: { label: 'Se andre aftaler', url: `${publicUrl}${PATHS.wall}?vis=aftaler` },
+    action:
+      partner === null
+        ? { label: 'Se andre aftaler', url: `${publicUrl}${PATHS.wall}?vis=aftaler` }
+        : { label: 'Se jeres samtale', url: publicUrl + conversationPath(publicId('member', partner.id)) },
     footer: 'Mails om ændrede og aflyste aftaler får du altid, når du har sagt, at du kommer.',
   }),
 });

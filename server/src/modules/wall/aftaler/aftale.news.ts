@@ -24,6 +24,8 @@ export interface CancelledFacts {
   startsAt: Date;
   /** What the host said, or null. */
   text: string | null;
+  /** Of an aftale for two: the other, who has cancelled it. */
+  partnerId?: number;
 }
 
 /** The job of one mail about a cancelled aftale. */
@@ -33,6 +35,7 @@ export interface CancelledMailJob {
   /** ISO 8601. */
   startsAt: string;
   text: string | null;
+  partnerId?: number;
   mailId: string;
 }
 
@@ -54,7 +57,7 @@ export const tellGuests = (
 /** Adds a mail about a cancelled aftale to each of these members, in the transaction that cancels it. */
 export const tellCancelled = (
   database: Database,
-  { title, startsAt, text }: CancelledFacts,
+  { title, startsAt, text, partnerId }: CancelledFacts,
   memberIds: readonly number[],
 ): Promise<void> =>
   addJobs(
@@ -66,6 +69,7 @@ export const tellCancelled = (
         title,
         startsAt: startsAt.toISOString(),
         text,
+        ...(partnerId !== undefined && { partnerId }),
         mailId: randomUUID(),
       } satisfies CancelledMailJob,
     })),
