@@ -8,9 +8,13 @@ const LINK = { label: WORD, url: `https://venn.example/${'a'.repeat(300)}` };
 test('no word and no address makes a mail scroll sideways', async ({ page }) => {
   const { html } = layoutMail({
     title: WORD,
-    paragraphs: [WORD],
+    day: { weekday: 'søn.', date: '29', month: 'nov.', whole: WORD },
+    subtitle: WORD,
+    paragraphs: [WORD, [{ bold: WORD }]],
     facts: [[WORD, WORD]],
-    action: { ...LINK, label: 'Læs mere' },
+    action: { ...LINK, label: 'Se aftalen' },
+    secondAction: { ...LINK, label: 'Meld afbud' },
+    note: WORD,
     closing: WORD,
     footer: `${WORD}\n${LINK.url}`,
     footerLinks: [LINK],

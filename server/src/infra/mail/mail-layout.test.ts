@@ -74,6 +74,43 @@ describe('the layout of mails', () => {
     }
   });
 
+  it('can have a day beside the title, a line below it, bold parts, a second action and a note', () => {
+    const { text, html } = layoutMail({
+      title: 'Tur & kaffe',
+      day: { weekday: 'søn.', date: '29', month: 'nov.', whole: 'søndag den 29. november' },
+      subtitle: 'i morgen kl. 10.00',
+      paragraphs: [['Hej Åse\nI mødes ved ', { bold: EVIL }, '.']],
+      action: { label: 'Se', url: URL },
+      secondAction: { label: 'Meld afbud', url: `${URL}#"` },
+      note: 'Filen er vedhæftet.',
+      footer: 'Slut',
+    });
+    expect(text).toBe(
+      [
+        'Tur & kaffe\nsøndag den 29. november\ni morgen kl. 10.00',
+        `Hej Åse\nI mødes ved ${EVIL}.`,
+        `Se:\n${URL}`,
+        `Meld afbud:\n${URL}#"`,
+        'Filen er vedhæftet.',
+        '--',
+        'Slut\n',
+      ].join('\n\n'),
+    );
+    for (const part of [
+      '>søn.<br>',
+      '>29<',
+      '>Tur &amp; kaffe<',
+      '>i morgen kl. 10.00<',
+      '>Meld afbud</a>',
+      '>Filen er',
+    ])
+      expect(html).toContain(part);
+    expect(html).toContain('Hej Åse<br>I mødes ved <b>&lt;img src=x');
+    expect(html).toContain('b=1#&quot;"');
+    expect(html).not.toContain('søndag den 29. november');
+    expect(html).toMatch(/display:none[^>]*>Hej Åse/);
+  });
+
   it('breaks whatever is longer than a line, for every text and URL that it shows', () => {
     const { html } = layoutMail({
       title: 'Hej',

@@ -131,7 +131,10 @@ describe('a mail about an aftale for two', () => {
     app.clock.set('2026-12-11T17:00:00Z');
     await app.jobs['remind-of-proposals']?.({} as never);
     expect(await subjectsTo(anna)).toEqual(['I morgen kl. 14.00: Bænken ved søen', 'I har en aftale']);
-    expect(await subjectsTo(bo)).toEqual(['I morgen kl. 14.00: Bænken ved søen']);
+    const [reminder, ...others] = await mailsTo(bo);
+    expect([reminder?.subject, others]).toEqual(['I morgen kl. 14.00: Bænken ved søen', []]);
+    expect(reminder?.text).toContain('Bænken ved søen\nlørdag den 12. december\ni morgen kl. 14.00 · ');
+    expect(reminder?.text).toContain(`Hej ${bo.username}\nDu og ${anna.username} mødes`);
     await app.jobs['remind-of-proposals']?.({} as never);
     expect(await mailsTo(bo)).toHaveLength(1);
   });

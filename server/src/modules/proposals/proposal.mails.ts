@@ -1,8 +1,8 @@
 import { conversationPath } from '@venn/schema/paths';
 import { capitalized, nearDayOf, timeOf } from '../../common/date-text.js';
 import { publicId } from '../../common/public-id.js';
-import { layoutMail, type MailText } from '../../infra/mail/mail-layout.js';
-import { factsOf, footerLinks, MAILS_FOOTER, SAFETY } from '../wall/wall.module.js';
+import { layoutMail, type MailContent, type MailText } from '../../infra/mail/mail-layout.js';
+import { factsOf, footerLinks, MAILS_FOOTER, reminderParts, SAFETY } from '../wall/wall.module.js';
 import type { ProposalNews } from './proposal.news.js';
 import type { ProposalMail } from './proposal-mail.queries.js';
 
@@ -13,10 +13,8 @@ interface Values extends ProposalMail {
   now: Date;
 }
 
-interface Parts {
+interface Parts extends Partial<Omit<MailContent, 'paragraphs'>>, Pick<MailContent, 'paragraphs'> {
   subject: string;
-  paragraphs: string[];
-  closing?: string;
   label: string;
 }
 
@@ -33,15 +31,18 @@ const MAILS: Readonly<Record<ProposalNews, (mail: Values) => Parts>> = {
     closing: `${SAFETY} Fortæl en ven, hvor du er, og gå, hvis det ikke føles rigtigt.`,
     label: 'Se aftalen',
   }),
-  reminder: ({ partner, startsAt, title, now }) => ({
-    subject: `${capitalized(nearDayOf(startsAt, now))} ${timeOf(startsAt)}: ${title}`,
-    paragraphs: [
-      `Du og ${partner} mødes ${nearDayOf(startsAt, now)} ${timeOf(startsAt)}.`,
-      'Kan du ikke alligevel, så aflys i dag, så den anden når at høre det.',
-    ],
-    closing: SAFETY,
-    label: 'Se aftalen',
-  }),
+  reminder: (mail) => {
+    const { username, partner, startsAt, title, place, now } = mail;
+    return {
+      ...reminderParts({ ...mail, endsAt: null }),
+      subject: `${capitalized(nearDayOf(startsAt, now))} ${timeOf(startsAt)}: ${title}`,
+      paragraphs: [
+        [`Hej ${username}\nDu og ${partner} mødes`, ...(place === null ? [] : [' ved ', { bold: place }]), '.'],
+        'Kan du ikke alligevel, så aflys i dag, så den anden når at høre det.',
+      ],
+      label: 'Se aftalen',
+    };
+  },
 };
 
 /** A mail about an aftale for two. */
@@ -51,11 +52,11 @@ export function proposalMail(mail: Values): MailText {
     subject,
     ...layoutMail({
       title: `Hej ${mail.username}`,
-      ...parts,
       facts: factsOf({ ...mail, endsAt: null }),
       action: { label, url: mail.publicUrl + conversationPath(publicId('member', mail.partnerId)) },
       footer: MAILS_FOOTER,
       footerLinks: footerLinks(mail.publicUrl, mail.news === 'proposed' ? null : mail.calendarUrl),
+      ...parts,
     }),
   };
 }

@@ -38,12 +38,8 @@ import { WALL_PERSONAL_DATA } from './wall.personal-data.js';
 
 export { checkedInstant, checkedTown, demandStart, reminderOf } from './aftale-facts/aftale.draft.js';
 export { FACT_DESCRIPTIONS } from './aftale-facts/aftale.inputs.js';
-
 export { AFTALE_TOWN_RULE } from './aftale-facts/town.rule.js';
-
-export { factsOf, footerLinks, MAILS_FOOTER, SAFETY } from './aftaler/aftale.mails.js';
-
-
+export { factsOf, footerLinks, MAILS_FOOTER, reminderParts, SAFETY } from './aftaler/aftale.mails.js';
 export { tellCancelled } from './aftaler/aftale.news.js';
 export { wantsAftaleMail } from './aftaler/aftale-mail.queries.js';
 export { calendarRoutes } from './aftaler/calendar/calendar.routes.js';

@@ -57,9 +57,10 @@ describe('a mail to a guest', () => {
     const [mail] = await mailsTo(anna);
     expect(mail?.subject).toBe('I morgen kl. 10.00: Bålaften');
     for (const part of [
-      'Bålpladsen ved søen',
-      'lørdag den 12. december kl. 10.00 til 13.00',
-      'Lejre',
+      'Bålaften\nlørdag den 12. december\ni morgen kl. 10.00 til 13.00 · Lejre\n',
+      `Hej ${anna.username}\nI mødes ved Bålpladsen ved søen.`,
+      'Meld afbud:',
+      'Du kan slå påmindelser fra på din profil under Konto.',
       `${host.username}, ${bo.username} og 1 mere kommer også.`,
       `/wall?opslag=${post}`,
       `/api/posts/${post}/aftale.ics?token=`,
@@ -130,6 +131,8 @@ describe('a mail to a guest', () => {
     const [mail] = await mailsTo(host);
     expect(mail?.text).toContain(`I mødes ved Bålpladsen ved søen. ${anna.username} kommer også.`);
     expect(mail?.text).toContain('så aflys i dag');
+    expect(mail?.text).toContain('Aflys:');
+    expect(mail?.text).not.toContain('Meld afbud');
     expect(mail?.html).toContain('>Bålpladsen ved søen. I bliver to.');
   });
 

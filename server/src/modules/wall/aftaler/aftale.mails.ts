@@ -1,8 +1,14 @@
 import { conversationPath, MAILS_PATH, PATHS, postPath } from '@venn/schema/paths';
 import { numberWord } from '@venn/schema/texts/numbers';
-import { capitalized, nearDayOf, spanOf, timeOf, weekdayOf } from '../../../common/date-text.js';
+import { capitalized, dayTileOf, nearDayOf, nearSpanOf, spanOf, timeOf, weekdayOf } from '../../../common/date-text.js';
 import { publicId } from '../../../common/public-id.js';
-import { layoutMail, type MailContent, type MailLink, type MailText } from '../../../infra/mail/mail-layout.js';
+import {
+  layoutMail,
+  type MailContent,
+  type MailLink,
+  type MailParagraph,
+  type MailText,
+} from '../../../infra/mail/mail-layout.js';
 import { townLabel } from '../../members/members.module.js';
 import type { GuestNews } from './aftale.news.js';
 import type { GuestMail, HostMail } from './aftale-mail.queries.js';
@@ -61,9 +67,10 @@ export const footerLinks = (publicUrl: string, calendarUrl: string | null): Mail
 ];
 
 /** What differs between the mails to guests. */
-interface GuestParts extends Pick<MailContent, 'preheader' | 'paragraphs' | 'closing'> {
+interface GuestParts extends Partial<Omit<MailContent, 'paragraphs'>>, Pick<MailContent, 'paragraphs'> {
   subject: string;
   label: string;
+  secondLabel?: string;
 }
 
 const GUEST_MAILS: Readonly<Record<GuestNews, (mail: GuestValues) => GuestParts>> = {
@@ -95,41 +102,60 @@ const GUEST_MAILS: Readonly<Record<GuestNews, (mail: GuestValues) => GuestParts>
     label: 'Se aftalen',
   }),
   reminder: (mail) => {
-    const { title, startsAt, townId, place, coming, isHost, now } = mail;
-    const [day, time, company] = [nearDayOf(startsAt, now), timeOf(startsAt), companyOf(mail)];
+    const { username, title, startsAt, townId, place, coming, isHost, now } = mail;
+    const company = companyOf(mail);
     const isAlone = company === '';
+    const where: MailParagraph = place === null ? [] : ['I mødes ved ', { bold: place }, '. '];
     return {
-      subject: `${capitalized(day)} ${time}: ${title}`,
+      ...reminderParts(mail),
+      subject: `${capitalized(nearDayOf(startsAt, now))} ${timeOf(startsAt)}: ${title}`,
       ...(!isAlone && { preheader: `${place ?? townLabel(townId)}. I bliver ${numberWord(coming + 1)}.` }),
       paragraphs: [
-        isAlone
-          ? `${capitalized(day)} er det din aftale. Ingen har fået en plads endnu.`
-          : `I mødes ${place === null ? `${day} ${time}` : `ved ${place}`}. ${company} kommer også.`,
+        [
+          `Hej ${username}\n`,
+          ...(isAlone ? ['Ingen har fået en plads endnu.'] : [...where, `${company} kommer også.`]),
+        ],
         isHost
           ? 'Kan du ikke alligevel, så aflys i dag, så ingen går forgæves.'
           : 'Kan du ikke alligevel, så meld afbud i dag. Så når en anden måske at komme med.',
-        'Aftalen ligger også i den vedhæftede kalenderfil, aftale.ics.',
       ],
-      closing: SAFETY,
       label: 'Se aftalen',
+      secondLabel: isHost ? 'Aflys' : 'Meld afbud',
     };
   },
 };
 
+/** How a reminder differs from other mails: the aftale stands in its head, and isn't told again as facts. */
+export const reminderParts = ({
+  title,
+  startsAt,
+  endsAt,
+  townId,
+  now,
+}: Pick<GuestValues, 'title' | 'startsAt' | 'endsAt' | 'townId' | 'now'>) => ({
+  title,
+  day: dayTileOf(startsAt),
+  subtitle: [nearSpanOf(startsAt, endsAt, now), townLabel(townId) ?? ''].filter(Boolean).join(' · '),
+  facts: [],
+  note: 'Aftalen ligger også i den vedhæftede kalenderfil, aftale.ics.',
+  footer: `${SAFETY} Du kan slå påmindelser fra på din profil under Konto.`,
+});
+
 /** A mail to a guest; the reminder goes to the host, too. */
 export function guestMail(mail: GuestValues): MailText {
-  const { subject, label, ...parts } = GUEST_MAILS[mail.news](mail);
+  const { subject, label, secondLabel, ...parts } = GUEST_MAILS[mail.news](mail);
   const isOver = mail.news === 'declined';
-  const address = isOver ? `${PATHS.wall}?vis=aftaler` : postPath(publicId('post', mail.postId));
+  const url = mail.publicUrl + (isOver ? `${PATHS.wall}?vis=aftaler` : postPath(publicId('post', mail.postId)));
   return {
     subject,
     ...layoutMail({
       title: `Hej ${mail.username}`,
-      ...parts,
       facts: factsOf(mail),
-      action: { label, url: mail.publicUrl + address },
+      action: { label, url },
+      ...(secondLabel !== undefined && { secondAction: { label: secondLabel, url } }),
       footer: MAILS_FOOTER,
       footerLinks: footerLinks(mail.publicUrl, isOver ? null : mail.calendarUrl),
+      ...parts,
     }),
   };
 }
