@@ -5,13 +5,17 @@ import type { ReportRuleName } from '@venn/schema/rules/report';
 import { API_PATH } from '../common/api-paths.js';
 import type { LimitName } from '../infra/rate-limits/rate-limiter.js';
 
+type FieldRuleName = RuleName | AccessTokenRuleName | AftaleRuleName | ReportRuleName;
+
 /** The source of one variable of the operation. */
 export interface Source {
   in: 'path' | 'query' | 'body';
   /** Parameter name. */
   name: string;
   /** Field rule whose texts are used when the value is missing or invalid. */
-  rule?: RuleName | AccessTokenRuleName | AftaleRuleName | ReportRuleName;
+  rule?: FieldRuleName;
+  /** The same for the fields of a value that is an object. */
+  fieldRules?: Readonly<Record<string, FieldRuleName>>;
   /** Default value. */
   otherwise?: number;
 }
@@ -45,6 +49,11 @@ export interface RestRow {
 export const fromPath = (name: string): Source => ({ in: 'path', name });
 export const fromQuery = (name: string, otherwise?: number): Source =>
   otherwise === undefined ? { in: 'query', name } : { in: 'query', name, otherwise };
+export const objectFromBody = (name: string, fieldRules: NonNullable<Source['fieldRules']>): Source => ({
+  in: 'body',
+  name,
+  fieldRules,
+});
 export const fromBody = (name: string, rule?: Source['rule']): Source =>
   rule === undefined ? { in: 'body', name } : { in: 'body', name, rule };
 

@@ -17,7 +17,7 @@ import { Upload } from 'graphql-upload-minimal';
 import { AppError, type FieldRefusal } from '../common/app-error.js';
 import { FIELD_SENTENCES } from '../common/field-sentences.js';
 import { inEach, type Sentence } from '../common/sentence.js';
-import type { OperationVariable, RestOperation } from './operations.js';
+import type { RestOperation } from './operations.js';
 import type { RestRow, Source } from './row.js';
 import { EXPECTED_TEXTS, type Expected } from './texts.js';
 
@@ -97,34 +97,71 @@ function read(raw: unknown, type: GraphQLInputType, isText: boolean): unknown {
 }
 
 interface Reading {
-  variable: OperationVariable;
-  source: Source;
+  /** As the error names it, such as `aftale.title`. */
+  field: string;
+  type: GraphQLInputType;
+  rule: Source['rule'];
   value: unknown;
   invalid: Expected | null;
+  /** Of an object with something invalid in it. */
+  fields: readonly (Reading & { name: string })[];
 }
 
-function readOne(variable: OperationVariable, source: Source, values: RequestValues): Reading {
-  const isText = source.in !== 'body' || values.bodyIsText;
+/** How a value is read. */
+interface Reader extends Pick<Source, 'rule' | 'fieldRules' | 'otherwise'> {
+  field: string;
+  type: GraphQLInputType;
+  isText: boolean;
+}
+
+function readOne(raw: unknown, reader: Reader): Reading {
+  const { field, type, rule, isText } = reader;
+  const reading = { field, type, rule, fields: [] };
   try {
-    const value = read(own(values[source.in], source.name), variable.type, isText) ?? source.otherwise;
-    const missing = value === undefined && isNonNullType(variable.type);
-    return { variable, source, value, invalid: missing ? 'present' : null };
+    const value = read(raw, type, isText) ?? reader.otherwise;
+    const missing = value === undefined && isNonNullType(type);
+    return { ...reading, value, invalid: missing ? 'present' : null };
   } catch (fault) {
     if (!(fault instanceof InvalidValue)) throw fault;
-    return { variable, source, value: undefined, invalid: fault.expected };
+    return { ...reading, value: undefined, invalid: fault.expected, fields: fieldsOf(raw, reader) };
   }
 }
 
+/** The fields of an object; none of another value. */
+function fieldsOf(raw: unknown, { field, type, fieldRules }: Reader): Reading['fields'] {
+  const object = getNullableType(type);
+  if (!isInputObjectType(object) || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return [];
+  return Object.values(object.getFields()).map(({ name, type: of }) => ({
+    name,
+    ...readOne(own(raw as Record<string, unknown>, name), {
+      field: `${field}.${name}`,
+      type: of,
+      rule: fieldRules?.[name],
+      isText: false,
+    }),
+  }));
+}
+
 /** The error text of a value that is invalid or breaks its rule; null for a valid one. */
-function textOf(reading: Reading, others: Record<string, unknown>): Sentence | null {
-  const { source, value, invalid, variable } = reading;
-  const problem = source.rule === undefined ? null : firstProblem(RULES_OF_SOURCES[source.rule], value, others);
+function textOf({ field, type, rule, value, invalid }: Reading, others: Record<string, unknown>): Sentence | null {
+  const problem = rule === undefined ? null : firstProblem(RULES_OF_SOURCES[rule], value, others);
   const ruleText = problem === null ? null : FIELD_SENTENCES[problem];
   if (invalid === null) return value === undefined ? null : ruleText;
   if (invalid === 'present' && ruleText !== null) return ruleText;
-  const type = getNamedType(variable.type);
-  const choices = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
-  return inEach((language) => EXPECTED_TEXTS[language][invalid](source.name, choices.join(', ')));
+  const named = getNamedType(type);
+  const choices = isEnumType(named) ? named.getValues().map(({ name }) => name) : [];
+  return inEach((language) => EXPECTED_TEXTS[language][invalid](field, choices.join(', ')));
+}
+
+/** The refusals of a value: of an object, those of its fields, unless all of these are valid, and it has others. */
+function refusalsOf(reading: Reading, others: Record<string, unknown>): FieldRefusal[] {
+  const { field, fields } = reading;
+  if (fields.some(({ invalid }) => invalid !== null)) {
+    const siblings = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    return fields.flatMap((inner) => refusalsOf(inner, siblings));
+  }
+  const text = textOf(reading, others);
+  return text === null ? [] : [{ field, text }];
 }
 
 /**
@@ -132,18 +169,19 @@ function textOf(reading: Reading, others: Record<string, unknown>): Sentence | n
  * and all invalid fields, also those that only break a rule; otherwise rules are checked by the service.
  */
 export function readVariables(row: RestRow, operation: RestOperation, values: RequestValues): Record<string, unknown> {
-  const readings = operation.variables.map((variable) => {
-    const source = row.variables?.[variable.name];
-    if (source === undefined) throw new TypeError(`${operation.name} has no source for $${variable.name}`);
-    return readOne(variable, source, values);
+  const readings = operation.variables.map(({ name, type }) => {
+    const source = row.variables?.[name];
+    if (source === undefined) throw new TypeError(`${operation.name} has no source for $${name}`);
+    const isText = source.in !== 'body' || values.bodyIsText;
+    const raw = own(values[source.in], source.name);
+    return { name, raw, ...readOne(raw, { ...source, field: source.name, type, isText }) };
   });
   const present = readings.filter(({ value }) => value !== undefined);
-  const variables = Object.fromEntries(present.map(({ variable, value }) => [variable.name, value]));
+  const variables = Object.fromEntries(present.map(({ name, value }) => [name, value]));
   if (readings.every(({ invalid }) => invalid === null)) return variables;
 
-  const fields = readings.flatMap((reading): FieldRefusal[] => {
-    const text = textOf(reading, variables);
-    return text === null ? [] : [{ field: reading.source.name, text }];
-  });
-  throw AppError.fields(fields);
+  // An object is there for the rules of other fields, whatever is wrong with it.
+  const objects = readings.filter(({ invalid }) => invalid === 'object').map(({ name, raw }) => [name, raw]);
+  const others = { ...variables, ...(Object.fromEntries(objects) as Record<string, unknown>) };
+  throw AppError.fields(readings.flatMap((reading) => refusalsOf(reading, others)));
 }

@@ -208,12 +208,51 @@ describe('aftaler', () => {
     const field = (name: string, text: string) => ({ fields: [{ field: name, text }] });
     for (const [aftale, body] of [
       ['i morgen', field('aftale', 'aftale skal være et JSON-objekt med de felter, der er beskrevet')],
-      [{ title: 'Tur' }, field('aftale', 'aftale skal være et JSON-objekt med de felter, der er beskrevet')],
+      [{ ...draft(), by: 'Lejre' }, field('aftale', 'aftale skal være et JSON-objekt med de felter, der er beskrevet')],
+      [
+        { title: 'Tur', town: 'Lejre', places: 'fire' },
+        {
+          fields: [
+            { field: 'aftale.startsAt', text: 'Vælg dag og klokkeslæt' },
+            { field: 'aftale.places', text: 'aftale.places skal være et helt tal' },
+          ],
+        },
+      ],
+      [
+        { ...draft(), title: 'Gå', places: 1.5 },
+        {
+          fields: [
+            { field: 'aftale.title', text: 'Titlen skal være mindst 3 tegn' },
+            { field: 'aftale.places', text: 'aftale.places skal være et helt tal' },
+          ],
+        },
+      ],
       [{ ...draft(), title: 'Gå' }, field('aftale.title', 'Titlen skal være mindst 3 tegn')],
       [{ ...draft(), startsAt: inDays(91) }, field('aftale.startsAt', 'Aftalen skal begynde inden for 90 dage')],
     ] as const) {
-      expect(await ask(bo, 'POST /api/posts', { body: { aftale } })).toMatchObject({ status: 400, body });
+      // A post that is no aftale needs a text; one whose aftale is wrong doesn't.
+      for (const content of [undefined, '']) {
+        const answer = await ask(bo, 'POST /api/posts', { body: { aftale, content } });
+        expect(answer).toMatchObject({ status: 400, body });
+        expect(answer.body.fields).toHaveLength(body.fields.length);
+      }
     }
+    const { body: own } = await ask(bo, 'POST /api/posts', { body: { aftale: draft() } });
+    const changed = await ask(bo, 'PATCH /api/posts/{id}/aftale', {
+      path: { id: own.id },
+      body: { title: 'Gå', startsAt: 7, places: 'fire' },
+    });
+    expect(changed).toMatchObject({
+      status: 400,
+      body: {
+        fields: [
+          { field: 'title', text: 'Titlen skal være mindst 3 tegn' },
+          { field: 'startsAt', text: 'startsAt skal være tekst' },
+          { field: 'places', text: 'places skal være et helt tal' },
+        ],
+      },
+    });
+    await ask(bo, 'DELETE /api/posts/{id}/aftale', { path: { id: own.id } });
   });
 
   it('are made, listed, changed, joined, left and cancelled', async () => {

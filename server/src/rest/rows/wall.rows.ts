@@ -1,5 +1,15 @@
 import { AFTALER_PAGE_SIZE_MAX, POSTS_PAGE_SIZE_MAX } from '@venn/schema/limits';
-import { fromBody, fromPath, fromQuery, type RestRow } from '../row.js';
+import { fromBody, fromPath, fromQuery, objectFromBody, type RestRow } from '../row.js';
+
+/** The rules of what makes a post an invitation to meet. */
+const AFTALE_FACTS = {
+  title: 'aftaleTitle',
+  startsAt: 'aftaleStartsAt',
+  endsAt: 'aftaleEndsAt',
+  town: 'location',
+  place: 'aftalePlace',
+  places: 'aftalePlaces',
+} as const;
 
 /** The wall. */
 export const WALL_ROWS: readonly RestRow[] = [
@@ -36,7 +46,7 @@ export const WALL_ROWS: readonly RestRow[] = [
       content: fromBody('content', 'aftalePostContent'),
       interestId: fromBody('interestId'),
       clientPostId: fromBody('clientPostId'),
-      aftale: fromBody('aftale'),
+      aftale: objectFromBody('aftale', AFTALE_FACTS),
     },
     pick: 'createPost',
     status: 201,
@@ -139,13 +149,13 @@ export const WALL_ROWS: readonly RestRow[] = [
     operation: 'ChangeAftale',
     variables: {
       id: fromPath('id'),
-      title: fromBody('title'),
-      startsAt: fromBody('startsAt'),
-      endsAt: fromBody('endsAt'),
-      town: fromBody('town'),
-      place: fromBody('place'),
-      places: fromBody('places'),
-      content: fromBody('content'),
+      title: fromBody('title', AFTALE_FACTS.title),
+      startsAt: fromBody('startsAt', AFTALE_FACTS.startsAt),
+      endsAt: fromBody('endsAt', AFTALE_FACTS.endsAt),
+      town: fromBody('town', AFTALE_FACTS.town),
+      place: fromBody('place', AFTALE_FACTS.place),
+      places: fromBody('places', AFTALE_FACTS.places),
+      content: fromBody('content', 'aftaleText'),
     },
     pick: 'changeAftale',
     tag: 'Wall',
