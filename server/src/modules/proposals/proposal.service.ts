@@ -154,7 +154,7 @@ async function makeMove(database: Database, name: MoveName, proposal: ProposalRo
   await updateState(database, id, MOVES[name].to, { now, remindAt });
   if (name === 'accept') await tellOfProposal(database, 'accepted', id, partnerId);
   if (name === 'cancel')
-    await tellCancelled(database, { title, startsAt, text: null, partnerId: viewerId }, [partnerId]);
+    await tellCancelled(database, { title, startsAt, text: null, partnerId: by.viewerId }, [partnerId]);
 }
 
 /** Ends a proposal of a locked conversation for which another is made. One that has ended by itself stays as it is. */
