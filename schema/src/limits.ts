@@ -430,7 +430,7 @@ export const LIMITS_MET_HOURS = 24;
 
 /**
  * Limits of one GraphQL request. The cost allows the list of chats, whose CHATS_MAX conversations come in one answer.
- * `introspection`: fields of the answer about the schema; all of the schema has some 13,000. `ofType`: levels of it,
+ * `introspection`: fields of the answer about the schema; all of the schema has some 15,000. `ofType`: levels of it,
  * which tools ask for. `definitions`: operations and fragments. `keys`, `items`: of the objects and lists in the variables.
  */
 export const QUERY_LIMITS = {
