@@ -78,7 +78,7 @@ test('an aftale has its facts in the portal, its place and guests for a reason, 
 
   await page.goto('/admin/audit');
   const log = page.getByRole('row').filter({ hasText: admin.username });
-  await expect(log.filter({ hasText: 'Read private messages' }).first()).toContainText(grethe.username);
+  await expect(log.filter({ hasText: 'Read private details of an aftale' }).first()).toContainText(grethe.username);
   await page.goto(`/admin/user/${karen.id}?tab=posts`);
   await expect(page.getByText('No posts.')).toBeVisible();
 });
