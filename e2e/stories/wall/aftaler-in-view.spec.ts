@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerWithFault } from '../../support/network/answer-with-fault.js';
-import { newMember, pageOf } from '../../support/people/members.js';
+import { ask, newMember, pageOf } from '../../support/people/members.js';
 import { unique } from '../../support/people/unique.js';
 import { test } from '../../support/test.js';
 import { hostAftale } from './aftaler.js';
@@ -60,4 +60,16 @@ test('an aftale is opened at its beginning, and the way back has the focus', asy
   await page.getByRole('link', { name: 'Aftale', exact: true }).click();
   await page.getByRole('button', { name: 'Luk' }).click();
   await expect(posts(page)).toBeFocused();
+});
+
+test('a guest who has blocked the host leaves, and is told that the post is gone', async ({ browser }) => {
+  const [karen, grethe] = await Promise.all([newMember('karen'), newMember('grethe')]);
+  const id = await hostAftale(karen, { title: unique('Tur') }, [grethe]);
+  expect((await ask('POST', `/users/${karen.id}/block`, {}, grethe)).status).toBe(200);
+  const page = await pageOf(browser, grethe, PHONE);
+  await page.goto(`/wall?opslag=${id}`);
+  await page.getByRole('button', { name: 'Meld afbud' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Meld afbud' }).click();
+  await expect(page.getByText('Opslaget findes ikke længere, eller du kan ikke se det')).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => scrolled(page)).toBe(0);
 });

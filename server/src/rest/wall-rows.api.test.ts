@@ -228,6 +228,7 @@ describe('aftaler', () => {
         },
       ],
       [{ ...draft(), title: 'Gå' }, field('aftale.title', 'Titlen skal være mindst 3 tegn')],
+      [{ ...draft(), town: undefined }, field('aftale.town', 'Vælg en by')],
       [{ ...draft(), startsAt: inDays(91) }, field('aftale.startsAt', 'Aftalen skal begynde inden for 90 dage')],
     ] as const) {
       // A post that is no aftale needs a text; one whose aftale is wrong doesn't.

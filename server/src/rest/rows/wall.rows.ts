@@ -6,7 +6,7 @@ const AFTALE_FACTS = {
   title: 'aftaleTitle',
   startsAt: 'aftaleStartsAt',
   endsAt: 'aftaleEndsAt',
-  town: 'location',
+  town: 'aftaleTown',
   place: 'aftalePlace',
   places: 'aftalePlaces',
 } as const;

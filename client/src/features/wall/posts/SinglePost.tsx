@@ -1,4 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
+import { useLayoutEffect } from 'react';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { type PostItem_PostFragment as Post, useSinglePostQuery } from '../../../gql/wall';
@@ -50,6 +51,10 @@ export function SinglePost({ id, isRemoved, isShared, changing, onChanged, ...ac
   const isGone = !loading && (refusalOf(error).code === 'NOT_FOUND' || data === undefined || isRemoved(id));
   const aftale = data?.post.aftale ?? null;
   usePageTitle(isGone ? null : (aftale?.title ?? null));
+  // What says so is short, and stands where the post began.
+  useLayoutEffect(() => {
+    if (isGone) scrollTo({ top: 0, behavior: 'instant' });
+  }, [isGone]);
   if (data && aftale && !isGone && changing && aftale.viewerMay.includes('change')) {
     return <ChangeAftale post={data.post} aftale={aftale} onClose={onChanged} />;
   }
