@@ -28,7 +28,8 @@ function cumulativeShares(weights) {
 const MEMBERS = `
   INSERT INTO member (id, username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender, town_id,
                       about_me, avatar_key, created_at, last_online_at, email_verified_at, visible_in_find_venner,
-                      paused_at, terms_version, terms_accepted_at, username_skeleton, email_key, is_new)
+                      paused_at, terms_version, terms_accepted_at, username_skeleton, email_key, is_new,
+                      found_by_gender, active_week, active_month)
   OVERRIDING SYSTEM VALUE
   SELECT n, name, lower(name), 'm' || n || '@example.dk', '-',
          CASE WHEN kind < .002 THEN 'banned' WHEN kind < .05 THEN 'plus' ELSE 'user' END,
@@ -41,7 +42,8 @@ const MEMBERS = `
          CASE WHEN bench.random(n, 7) < .5 THEN md5(n::text) END,
          ${JOINED}, ${JOINED}, CASE WHEN bench.random(n, 8) >= .02 THEN ${JOINED} END, bench.random(n, 9) >= .03,
          CASE WHEN bench.random(n, 10) < .03 THEN ${JOINED} END, 'bench', ${JOINED},
-         lower(name), 'm' || n || '@example.dk', bench.random(n, 13) < .02
+         lower(name), 'm' || n || '@example.dk', bench.random(n, 13) < .02,
+         bench.random(n, 14) >= .05, bench.random(n, 15) < .25, bench.random(n, 15) < .5
   FROM (SELECT n, bench.random(n, 1) AS kind, ($3::text[])[1 + (n * 7919) % cardinality($3::text[])] || ' ' || n AS name
         FROM generate_series($1::bigint, $2::bigint) AS n) AS person`;
 

@@ -150,6 +150,8 @@ export const REPORT_RETRY_MINUTES = 10;
 export const OWN_REPORTS_MAX = 100;
 /** Maximum length of the list of blocked members, the newest first. */
 export const BLOCKED_MEMBERS_MAX = 500;
+/** Members whom one member may hide in Find Venner. */
+export const HIDDEN_MEMBERS_MAX = 500;
 /** New posts are counted up to this number plus one, which means 'more'. */
 export const NEW_POSTS_COUNTED = 99;
 /** Polling interval for new posts while the page is visible. */
@@ -392,6 +394,8 @@ export const RATE_LIMITS = {
   matchPage: { points: 600, seconds: 60 * 60 },
   like: { points: 60, seconds: 60 * 60 },
   block: { points: 30, seconds: 60 * 60 },
+  /** Members hidden in Find Venner: whoever goes through the list hides many. */
+  hide: { points: 120, seconds: 60 * 60 },
   profileSave: { points: 20, seconds: 60 * 60 },
   /** Links requested by strangers from one network, for any accounts. */
   linkMailNetwork: { points: 20, seconds: 60 * 60 },
@@ -410,6 +414,9 @@ export const RATE_LIMITS = {
 
 /** Members are new on Find Venner for so long. */
 export const NEW_MEMBER_DAYS = 30;
+/** 'Active this week' and 'this month' in Find Venner: online on one of so many days before today. */
+export const ACTIVE_WEEK_DAYS = 7;
+export const ACTIVE_MONTH_DAYS = 30;
 /** The greeting counts new members up to this number, which means 'or more'. */
 export const NEWCOMERS_COUNTED = 100;
 /** The greeting looks for people in common with the viewer among so many of the newest members. */

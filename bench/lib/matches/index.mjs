@@ -11,6 +11,7 @@ const clock = { now: () => new Date() };
 export async function openMatchIndex(url) {
   const { createDataSource } = await product('database.js');
   const { createMatchIndex } = await product('modules/matches/index/match-index.service.js');
+  const { readExcludedFrom } = await product('modules/matches/excluded-members.js');
   const { IndexMatchFinder } = await product('modules/matches/index-match-finder.js');
   const { MatchService } = await product('modules/matches/match.service.js');
   const { createRateLimiter } = await product('infra/rate-limits/rate-limiter.js');
@@ -19,15 +20,16 @@ export async function openMatchIndex(url) {
 
   const faults = [];
   const logger = { info: () => undefined, warn: (about) => faults.push(about) };
-  const index = createMatchIndex({ databaseUrl: url, folder: null, clock, logger });
+  const dataSource = createDataSource(url, 4);
+  await dataSource.initialize();
+  const readExcluded = readExcludedFrom(dataSource);
+  const index = createMatchIndex({ databaseUrl: url, folder: null, readExcluded, clock, logger });
   const began = performance.now();
   index.follow({ listen: () => undefined });
   while (!index.state.isWarm && faults.length === 0 && performance.now() - began < WARM_WITHIN_MS) await sleep(5);
   if (!index.state.isWarm) throw new Error(`The index did not get ready: ${JSON.stringify(faults)}`);
   const builtMs = performance.now() - began;
 
-  const dataSource = createDataSource(url, 4);
-  await dataSource.initialize();
   const noFallback = {
     find() {
       throw new Error('The index lacks the viewer');
@@ -43,7 +45,7 @@ export async function openMatchIndex(url) {
     rateLimiter: createRateLimiter(dataSource, { mode: 'count' }),
   });
   /** Questions for Postgres and the API have no filters. */
-  const asked = (question) => ({ filters: [], ...question });
+  const asked = (question) => ({ filters: [], notWrittenWith: false, ...question });
   return {
     finder: { find: (viewerId, question) => finder.find(viewerId, asked(question)) },
     builtMs,

@@ -10,6 +10,17 @@ export const FILTERS = {
   both: { maxDistance: 50, minAge: 25, maxAge: 40 },
   'has a picture': { ...OPEN, filters: ['hasPicture'] },
   'is new': { ...OPEN, filters: ['isNew'] },
+  'active this week': { ...OPEN, filters: ['activeWeek'] },
+  'active this month': { ...OPEN, filters: ['activeMonth'] },
+  'a gender': { ...OPEN, filters: ['isFemale'] },
+  'not written with': { ...OPEN, notWrittenWith: true },
+  'every filter': {
+    maxDistance: 50,
+    minAge: 25,
+    maxAge: 40,
+    filters: ['hasPicture', 'activeWeek', 'isFemale', 'isNew'],
+    notWrittenWith: true,
+  },
 };
 
 /** Shares of the orders. */

@@ -14,6 +14,7 @@ export const POSSIBLE_TYPES = {
     "BlockedMember",
     "Chat",
     "GreetingPerson",
+    "HiddenMember",
     "Match",
     "Member",
     "PostAuthor",

@@ -65,6 +65,21 @@ export const MATCH_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'matches-hidden',
+    as: 'viewer',
+    path: '/matches',
+    before: answering('HideMember', {
+      hideMember: { __typename: 'HideState', memberId: '1', isHidden: true, message: '' },
+    }),
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Vis ikke .* igen$/ })
+        .nth(1)
+        .click();
+      await untilText('vises ikke igen.')(page);
+    },
+  },
+  {
     name: 'matches-filters',
     as: 'viewer',
     path: '/matches?sortering=distance_asc&fra=25&til=80&afstand=75',
@@ -73,7 +88,23 @@ export const MATCH_SCREENS: readonly Screen[] = [
     reach: async (page) => {
       await firstCard(page);
       await page.getByRole('button', { name: 'Filtre', exact: true }).click();
+      await untilText('Aktiv for nylig')(page);
     },
+  },
+  {
+    name: 'matches-more-filters',
+    as: 'viewer',
+    path: '/matches?uskrevet=true&aktiv=month',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Flere filtre|Filtre)$/ }).click();
+      await untilText('Aktiv for nylig')(page);
+    },
+  },
+  {
+    name: 'matches-filters-chosen',
+    as: 'viewer',
+    path: '/matches?nye=true&billede=true&uskrevet=true&aktiv=week&koen=prefer-not-to-say&fra=25&til=80&afstand=75',
+    reach: untilText('ikke skrevet med'),
   },
   {
     name: 'matches-waiting',

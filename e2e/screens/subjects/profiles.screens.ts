@@ -134,4 +134,31 @@ export const PROFILE_SCREENS: readonly Screen[] = [
       await untilText('Blokeret ')(page);
     },
   },
+  {
+    name: 'member-hidden',
+    as: 'viewer',
+    path: friendProfile,
+    before: changing<{ member: { isHidden: boolean } }>('MemberProfile', ({ member }) => {
+      member.isHidden = true;
+    }),
+    reach: untilText('vises ikke i din Find Venner'),
+  },
+  {
+    name: 'profile-hidden-members',
+    as: 'viewer',
+    path: '/profile?fane=konto',
+    before: answering('HiddenMembers', {
+      hiddenMembers: ['WWWWWWWWWWWWWWWWWWWW', 'Karen_i_haven', 'Bjørn-Åge_Tho'].map((username, index) => ({
+        __typename: 'HiddenMember',
+        id: String(index),
+        username,
+        avatarUrl: null,
+        hiddenAt: '2026-01-13T12:00:00.000Z',
+      })),
+    }),
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Se dem' }).click();
+      await untilText('Skjult ')(page);
+    },
+  },
 ];

@@ -36,7 +36,7 @@ test('a profile change is shown at once on page and header', { tag: '@main' }, a
   await expect(form.getByLabel('Alder')).toBeDisabled();
   const name = `Ny_${ditte.username}`.slice(0, 20);
   await form.getByLabel('Brugernavn').fill(name);
-  await form.getByLabel('Køn').selectOption('Foretrækker ikke at oplyse');
+  await form.getByLabel('Køn', { exact: true }).selectOption('Foretrækker ikke at oplyse');
   await form.getByLabel('Lokation').fill('Hobr');
   await page.getByRole('option', { name: /^Hobro/ }).click();
   await form.getByLabel('Om mig').fill('Går lange ture.');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REMINDER_HOUR } from '@venn/schema/limits';
+import { ACTIVE_WEEK_DAYS, REMINDER_HOUR } from '@venn/schema/limits';
 import { TERMS_VERSION } from '@venn/schema/terms';
 import { dayBeforeAt } from '@venn/schema/time';
 import type { EntityManager } from 'typeorm';
@@ -14,6 +14,7 @@ import type { DemoProposal } from './aftaler/demo-proposals.js';
 import type { DemoPost } from './demo-wall.js';
 import type { DemoConversation, DemoMember } from './demo-world.js';
 
+const WEEK_SECONDS = ACTIVE_WEEK_DAYS * 24 * 60 * 60;
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 
 /** Inserts a member with interests; returns the id. */
@@ -30,9 +31,9 @@ export async function insertMember(
     int,
     `INSERT INTO member (username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender, town_id,
                          about_me, avatar_key, created_at, last_online_at, earlier_online_at, email_verified_at, terms_version,
-                         terms_accepted_at, username_skeleton, email_key, is_new)
+                         terms_accepted_at, username_skeleton, email_key, is_new, active_week, active_month)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13::timestamptz - interval '1 day', $12, $14, $12,
-             $15, $16, $17) RETURNING id`,
+             $15, $16, $17, $18, $19) RETURNING id`,
     [
       name.username,
       name.usernameKey,
@@ -51,6 +52,8 @@ export async function insertMember(
       name.usernameSkeleton,
       address.emailKey,
       member.createdAt > newMembersFrom(now),
+      member.lastOnlineAt > addSeconds(now, -WEEK_SECONDS),
+      true,
     ],
   );
   await database.query('INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[])', [

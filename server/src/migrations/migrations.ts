@@ -58,6 +58,8 @@ import { Meetings1763670590200 } from './1763670590200-meetings.js';
 import { Proposals1763670600000 } from './1763670600000-proposals.js';
 import { AftaleJobs1763670600100 } from './1763670600100-aftale-jobs.js';
 import { AftaleReadings1763670600200 } from './1763670600200-aftale-readings.js';
+import { HiddenMembers1763670610000 } from './1763670610000-hidden-members.js';
+import { MatchFilters1763670610100 } from './1763670610100-match-filters.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -121,4 +123,6 @@ export const MIGRATIONS = [
   Proposals1763670600000,
   AftaleJobs1763670600100,
   AftaleReadings1763670600200,
+  HiddenMembers1763670610000,
+  MatchFilters1763670610100,
 ];

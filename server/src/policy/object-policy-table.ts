@@ -104,7 +104,7 @@ const CONVERSATION = {
   blocksViewer: 'BLOCKED',
 } as const;
 
-/** Members that the viewer may have met can be reported and blocked, in any state. */
+/** Members that the viewer may have met can be reported, blocked and hidden, in any state. */
 const MET = {
   ...HIDDEN,
   oneself: 'BAD_REQUEST',
@@ -161,6 +161,8 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   },
   'Mutation.blockMember': MET,
   'Mutation.unblockMember': MET,
+  'Mutation.hideMember': MET,
+  'Mutation.unhideMember': MET,
   'Mutation.report': {
     ...MET,
     ownPost: 'BAD_REQUEST',

@@ -57,6 +57,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   // One for each kind of factor.
   'Query.secondFactors': 3,
   'Query.blockedMembers': 1,
+  'Query.hiddenMembers': 1,
   'Query.chats': 1,
   'Query.comments': 1,
   // The posts, their aftaler, and the comments of all of them.

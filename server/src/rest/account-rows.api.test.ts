@@ -307,6 +307,7 @@ describe('GET /api/profile and POST /api/logout', () => {
       pending_email: null,
       pending_email_from: null,
       refused_email: null,
+      found_by_gender: true,
       unread_mails: true,
     });
   });

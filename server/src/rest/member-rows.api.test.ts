@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
+import { write } from '../../test/chat/chat.js';
 import { block, createMember, makeFriends } from '../../test/factories.js';
 import { type OpenApiClient, openApiClient } from '../../test/schema/openapi-client.js';
 import { ROUTES } from './routes.js';
@@ -24,6 +25,9 @@ describe('GET /api/users/match', () => {
     { page: 0 },
     { pageSize: 1001 },
     { minAge: 50, maxAge: 20 },
+    { activeWithin: 'day' },
+    { gender: 'mand' },
+    { hasPicture: 'ja' },
   ])('refuses %o', async (query) => {
     const { token } = await createMember(app);
     expect(await client.call(KEY, { token, query })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
@@ -48,6 +52,31 @@ describe('GET /api/users/match', () => {
     const second = await client.call(KEY, { token, query: { ...query, page: 2, pageSize: 1 } });
     expect(second.body.map(({ id }: { id: string }) => id)).toEqual([far.publicId]);
     expect(second.headers.get('x-total-count')).toBe('2');
+  });
+});
+
+describe('the filters of GET /api/users/match', () => {
+  it.each([
+    [{ hasPicture: true }, `avatar_key = NULL`],
+    [{ isNew: true }, 'is_new = false'],
+    [{ activeWithin: 'week' }, 'active_week = false'],
+    [{ activeWithin: 'month' }, 'active_month = false'],
+    [{ gender: 'male' }, 'found_by_gender = false'],
+    [{ notWrittenWith: true }, null],
+  ])('%o', async (filter, change) => {
+    const viewer = await createMember(app);
+    const { token } = viewer;
+    const other = await createMember(app, { birthdate: '1931-01-01', gender: 'male', avatarKey: 'billede' });
+    await app.dataSource.query('UPDATE member SET active_week = true, active_month = true WHERE id = $1', [other.id]);
+    const ask = (query: object) => client.call('GET /api/users/match', { token, query: { minAge: 94, ...query } });
+    expect((await ask(filter)).body).toMatchObject([{ id: other.publicId }]);
+    if (change === null) await write(app, other, viewer, 'Hej');
+    else await app.dataSource.query(`UPDATE member SET ${change} WHERE id = $1`, [other.id]);
+    await app.services.matchIndex.catchUp();
+    const { body, headers } = await ask(filter);
+    expect([body, headers.get('x-total-count')]).toEqual([[], '0']);
+    expect((await ask({})).body).toHaveLength(1);
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [other.id]);
   });
 });
 
@@ -226,6 +255,38 @@ describe('messages', () => {
     });
     expect(cleared).toMatchObject({ status: 200, body: { message: expect.any(String) } });
     expect((await client.call('GET /api/messages/chats', { token: other.token })).body).toEqual([]);
+  });
+});
+
+describe('hiding', () => {
+  const HIDE = 'POST /api/users/{id}/hide';
+  const UNHIDE = 'POST /api/users/{id}/unhide';
+
+  it.each([HIDE, UNHIDE])('%s refuses oneself and an unknown member', async (key) => {
+    const { publicId, token } = await createMember(app);
+    const about = (id: string) => client.call(key, { token, path: { id } });
+    expect(await about(publicId)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(await about('nobody')).toMatchObject({ status: 404, body: { code: 'MEMBER_NOT_FOUND' } });
+  });
+
+  it('responds as documented, and so does the list', async () => {
+    const [{ token }, other] = [await createMember(app), await createMember(app)];
+    const about = (key: string) => client.call(key, { token, path: { id: other.publicId } });
+    const list = () => client.call('GET /api/users/hidden', { token });
+    expect(await list()).toMatchObject({ status: 200, body: [] });
+    expect(await about(HIDE)).toMatchObject({
+      status: 200,
+      body: { message: 'Brugeren vises ikke igen i Find Venner.', is_hidden: true },
+    });
+    expect((await about('GET /api/users/{id}')).body.is_hidden).toBe(true);
+    expect((await list()).body).toMatchObject([
+      { id: other.publicId, username: other.username, avatar_url: null, hidden_at: expect.any(String) },
+    ]);
+    expect(await about(UNHIDE)).toMatchObject({
+      status: 200,
+      body: { message: 'Brugeren vises igen i Find Venner.', is_hidden: false },
+    });
+    expect((await list()).body).toEqual([]);
   });
 });
 

@@ -128,6 +128,11 @@ const search = fc.record({
   maxDistance: optional(0, 1, 50, 501, 9999),
   minAge: optional(18, 40, 100, -1),
   maxAge: optional(18, 40, 100),
+  hasPicture: fc.constantFrom(undefined, true, false),
+  isNew: fc.constantFrom(undefined, true),
+  activeWithin: fc.constantFrom(undefined, undefined, 'week', 'month'),
+  gender: fc.constantFrom(undefined, undefined, 'female', 'kvinde'),
+  notWrittenWith: fc.constantFrom(undefined, true),
   page: optional(0, 1, 2, 1_000_000),
   // REST has larger pages, and says so of others.
   pageSize: optional(1, 2, MATCHES_PAGE_SIZE_MAX),
@@ -183,6 +188,8 @@ const question: fc.Arbitrary<() => OperationSample> = fc.oneof(
   { weight: 2, arbitrary: target.map((who) => () => OPERATION_SAMPLES.clear(idOf(who))) },
   { weight: 1, arbitrary: target.map((who) => () => OPERATION_SAMPLES.block(idOf(who))) },
   { weight: 2, arbitrary: target.map((who) => () => OPERATION_SAMPLES.unblock(idOf(who))) },
+  { weight: 2, arbitrary: target.map((who) => () => OPERATION_SAMPLES.hide(idOf(who))) },
+  { weight: 2, arbitrary: target.map((who) => () => OPERATION_SAMPLES.unhide(idOf(who))) },
   {
     weight: 2,
     arbitrary: fc.tuple(target, content).map(

@@ -92,6 +92,17 @@ export const ACCOUNT_JOBS: readonly DueJob[] = [
     counts: [1, 0],
   },
   {
+    what: 'activity, on the day after',
+    job: 'note-activity',
+    from: '2027-03-27T12:00:00Z',
+    due: '2027-03-27T23:00:00Z',
+    make: async ({ member, rows }) => {
+      const { id } = await member();
+      return rows('SELECT 1 FROM member WHERE id = $1 AND active_month', id);
+    },
+    counts: [0, 1],
+  },
+  {
     what: 'an unconfirmed account',
     job: 'sweep-accounts',
     from: '2026-10-24T12:00:00Z',

@@ -44,6 +44,7 @@ export const anyQuery: fc.Arbitrary<IndexQuery> = fc.record({
   filters: fc.subarray([...MATCH_FILTERS]),
   offset: fc.oneof(fc.constant(0), fc.nat({ max: 400 })),
   count: fc.integer({ min: 1, max: 40 }),
+  excluded: fc.array(id, { maxLength: 40 }),
 });
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll } from 'vitest';
 import type { Clock } from '../../src/common/clock.js';
 import { createDataSource } from '../../src/database.js';
+import { readExcludedFrom } from '../../src/modules/matches/excluded-members.js';
 import type { MatchIndexFeed } from '../../src/modules/matches/index/match-index.feed.js';
 import { MatchIndexService } from '../../src/modules/matches/index/match-index.service.js';
 import { IndexMatchFinder } from '../../src/modules/matches/index-match-finder.js';
@@ -54,7 +55,7 @@ export function useMatchDatabase(): MatchDatabase {
     sqlFinder,
     finderOn: (feed, membersMax, timeoutMs) =>
       new IndexMatchFinder(
-        new MatchIndexService(feed, clock, timeoutMs),
+        new MatchIndexService(feed, clock, readExcludedFrom(dataSource), timeoutMs),
         new SqlFallbackFinder(dataSource, sqlFinder(), membersMax),
       ),
   };

@@ -12,12 +12,15 @@ export async function danishRanks(dataSource: DataSource): Promise<Map<number, n
 }
 
 /** Replaces all members; returns their ids in the order of `people`. */
-export async function store(dataSource: DataSource, { people, blocks }: World): Promise<number[]> {
+export async function store(
+  dataSource: DataSource,
+  { people, blocks, hides, conversations }: World,
+): Promise<number[]> {
   await dataSource.query('TRUNCATE member CASCADE');
   const rows: { id: number; username: string }[] = await dataSource.query(
-    `INSERT INTO member (username, username_key, email, password_hash, gender, terms_version, terms_accepted_at,
+    `INSERT INTO member (username, username_key, email, password_hash, terms_version, terms_accepted_at,
                          ${STORED.map(([, { column }]) => column).join(', ')})
-     SELECT username, lower(username), lower(username) || '@example.dk', '', 'female', 'test', $2,
+     SELECT username, lower(username), lower(username) || '@example.dk', '', 'test', $2,
             ${STORED.map(([, { value }]) => value).join(', ')}
      FROM jsonb_to_recordset($1::jsonb) AS ${PERSON_ROW}
      RETURNING id, username`,
@@ -36,5 +39,20 @@ export async function store(dataSource: DataSource, { people, blocks }: World): 
     `INSERT INTO block (blocker_id, blocked_id) SELECT * FROM unnest($1::bigint[], $2::bigint[])`,
     [blocks.map(([by]) => ids[by]), blocks.map(([, whom]) => ids[whom])],
   );
+  await dataSource.query(
+    `INSERT INTO conversation (low_id, high_id)
+     SELECT least(one, other), greatest(one, other) FROM unnest($1::bigint[], $2::bigint[]) AS pair (one, other)`,
+    [conversations.map(([one]) => ids[one]), conversations.map(([, other]) => ids[other])],
+  );
+  for (const [viewer, hidden] of hides) await hide(dataSource, ids[viewer] as number, ids[hidden] as number);
   return ids;
+}
+
+/** As `HiddenMemberService` stores it. */
+export async function hide(dataSource: DataSource, viewerId: number, hiddenId: number): Promise<void> {
+  await dataSource.query(
+    `WITH hidden AS (INSERT INTO hidden_member (viewer_id, hidden_id) VALUES ($1, $2) ON CONFLICT DO NOTHING)
+     UPDATE member SET hides_others = true WHERE id = $1`,
+    [viewerId, hiddenId],
+  );
 }

@@ -1,3 +1,4 @@
+import { GENDERS, type Gender } from '@venn/schema/gender';
 import { TOWNS as ALL_TOWNS, distanceKm, findTown, type Town } from '@venn/schema/towns/town';
 import fc from 'fast-check';
 import { MATCH_SORTS, type MatchRequest } from '../../src/modules/matches/match-request.js';
@@ -12,8 +13,15 @@ const TOWNS = ['København', 'Aarhus', 'Odense', 'Skagen', 'Gedser', 'Roskilde']
   TOWNS.push(ALL_TOWNS.find((town) => isAsFar(town) && !TOWNS.includes(town)) as Town);
 }
 
-/** Everything about a member that matters to Find Venner; a filter finds those for whom the attribute of its name is true. */
-export interface Person extends Record<MatchFilter, boolean> {
+/** The filters by gender, and the gender that each finds. */
+const GENDER_OF_FILTER = { isMale: 'male', isFemale: 'female', keepsGender: 'prefer-not-to-say' } as const;
+type GenderFilter = keyof typeof GENDER_OF_FILTER;
+
+/**
+ * Everything about a member that matters to Find Venner; a filter but those by gender finds those for whom the attribute of
+ * its name is true.
+ */
+export interface Person extends Record<Exclude<MatchFilter, GenderFilter>, boolean> {
   username: string;
   role: 'user' | 'plus' | 'admin' | 'banned';
   verified: boolean;
@@ -21,9 +29,17 @@ export interface Person extends Record<MatchFilter, boolean> {
   deletionScheduled: boolean;
   visible: boolean;
   birthdate: string;
+  gender: Gender;
+  foundByGender: boolean;
   townId: number | null;
   interests: number[];
 }
+
+/** Whether a filter finds the member. */
+export const isFoundBy = (person: Person, filter: MatchFilter): boolean =>
+  filter in GENDER_OF_FILTER
+    ? person.foundByGender && person.gender === GENDER_OF_FILTER[filter as GenderFilter]
+    : person[filter as Exclude<MatchFilter, GenderFilter>];
 
 /** How an attribute is stored in `member`. */
 interface StoredAttribute {
@@ -60,7 +76,11 @@ const ATTRIBUTES: Record<Exclude<keyof Person, 'username' | 'interests'>, Stored
   deletionScheduled: orNullIn('deletion_scheduled_for', AT_NOW),
   visible: sameIn('visible_in_find_venner', 'boolean', 'NOT member.visible_in_find_venner'),
   birthdate: sameIn('birthdate', 'date'),
+  gender: sameIn('gender', 'text', `CASE member.gender WHEN 'male' THEN 'female' ELSE 'male' END`),
+  foundByGender: sameIn('found_by_gender', 'boolean', 'NOT member.found_by_gender'),
   townId: sameIn('town_id', 'smallint'),
+  activeWeek: sameIn('active_week', 'boolean', 'NOT member.active_week'),
+  activeMonth: sameIn('active_month', 'boolean', 'NOT member.active_month'),
   hasPicture: orNullIn('avatar_key', `'billede'`),
   isNew: sameIn('is_new', 'boolean', 'NOT member.is_new'),
 };
@@ -74,6 +94,10 @@ export interface World {
   people: Person[];
   /** Pairs of positions in `people`: who blocks whom. */
   blocks: [number, number][];
+  /** Pairs of positions: who hides whom. */
+  hides: [number, number][];
+  /** Pairs of positions who have a conversation. */
+  conversations: [number, number][];
 }
 
 const rarely = (): fc.Arbitrary<boolean> => fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0);
@@ -104,6 +128,10 @@ export const person: fc.Arbitrary<Person> = fc.record({
     '2008-03-02',
   ),
   townId: fc.constantFrom(null, ...TOWNS.slice(1).map(({ id }) => id), ...TOWNS.map(({ id }) => id)),
+  gender: fc.constantFrom(...GENDERS),
+  foundByGender: mostly(),
+  activeWeek: fc.boolean(),
+  activeMonth: fc.boolean(),
   hasPicture: fc.boolean(),
   isNew: fc.boolean(),
   interests: fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 }),
@@ -117,6 +145,8 @@ export const world: fc.Arbitrary<World> = fc
     return fc.record({
       people: fc.constant(people),
       blocks: fc.uniqueArray(pair, { maxLength: 6, selector: String }),
+      hides: fc.uniqueArray(pair, { maxLength: 6, selector: String }),
+      conversations: fc.uniqueArray(pair, { maxLength: 8, selector: (two) => String(two.toSorted((a, b) => a - b)) }),
     });
   });
 
@@ -128,7 +158,9 @@ export const request: fc.Arbitrary<MatchRequest> = fc.record({
   maxDistance: orNull(fc.constantFrom(1, 30, 142, 300, 501)),
   minAge: orNull(age),
   maxAge: orNull(age),
-  filters: fc.subarray([...MATCH_FILTERS]),
+  // One of a few: all of them together find nobody.
+  filters: fc.subarray([...MATCH_FILTERS], { maxLength: 3 }),
+  notWrittenWith: fc.boolean(),
   page: fc.integer({ min: 1, max: 4 }),
   pageSize: fc.integer({ min: 1, max: 12 }),
 });
@@ -144,6 +176,10 @@ export const listedPeople = (names: readonly string[], interests: number[]): Per
     visible: true,
     birthdate: '1990-05-17',
     townId: 1,
+    gender: 'female',
+    foundByGender: true,
+    activeWeek: false,
+    activeMonth: false,
     hasPicture: false,
     isNew: false,
     interests,
@@ -156,6 +192,7 @@ export const BY_NAME: MatchRequest = {
   minAge: null,
   maxAge: null,
   filters: [],
+  notWrittenWith: false,
   page: 1,
   pageSize: 10,
 };

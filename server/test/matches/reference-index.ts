@@ -99,6 +99,7 @@ export class ReferenceIndex {
     const all = this.members
       .filter(({ id, isListed }) => isListed && id !== viewerId)
       .filter(({ id }) => !this.blocks.some((pair) => pair.includes(id) && pair.includes(viewerId)))
+      .filter(({ id }) => !question.excluded.includes(id))
       .filter(({ birth }) => question.bornAfter === null || birth > question.bornAfter)
       .filter(({ birth }) => question.bornUpTo === null || birth <= question.bornUpTo)
       .filter((member) => question.filters.every((filter) => member[filter]))

@@ -2,11 +2,11 @@ import { ageOn } from '@venn/schema/time';
 import { distanceKm, townById } from '@venn/schema/towns/town';
 import type { FoundMatches, FoundMember } from '../../src/modules/matches/match-finder.js';
 import type { MatchRequest } from '../../src/modules/matches/match-request.js';
-import { NOW, type Person, type World } from './match-world.js';
+import { isFoundBy, NOW, type Person, type World } from './match-world.js';
 
 /** Reference implementation of Find Venner's rules. `ranks` holds each member's position in the order of names. */
 export function expected(
-  { people, blocks }: World,
+  { people, blocks, hides, conversations }: World,
   ids: number[],
   ranks: Map<number, number>,
   asked: MatchRequest,
@@ -23,13 +23,15 @@ export function expected(
         one.role !== 'admin' &&
         one.role !== 'banned';
       const isBlocked = blocks.some(([by, whom]) => (by === 0 && whom === position) || (by === position && whom === 0));
-      return position !== 0 && isListed && !isBlocked;
+      const isHidden = hides.some(([by, whom]) => by === 0 && whom === position);
+      const hasConversation = conversations.some((two) => two.includes(0) && two.includes(position));
+      return position !== 0 && isListed && !isBlocked && !isHidden && !(asked.notWrittenWith && hasConversation);
     })
     .filter(({ one }) => {
       const years = ageOn(one.birthdate, NOW);
       return years >= (asked.minAge ?? 0) && (asked.maxAge === null || asked.maxAge >= 100 || years <= asked.maxAge);
     })
-    .filter(({ one }) => asked.filters.every((filter) => one[filter]))
+    .filter(({ one }) => asked.filters.every((filter) => isFoundBy(one, filter)))
     .map(
       ({ one, memberId }): FoundMember => ({
         memberId,

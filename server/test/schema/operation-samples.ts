@@ -13,7 +13,7 @@ export interface OperationSample {
 const INTEREST = 'id name';
 const MESSAGE = 'id senderId recipientId content createdAt read number clientMessageId';
 const USER = `id username email role age birthdate gender location aboutMe interests { ${INTEREST} } avatarUrl
-  plusSubscriptionExpiry createdAt lastOnline emailVerified pendingEmail pendingEmailFrom refusedEmail unreadMails visibleInFindVenner deletionScheduledFor`;
+  plusSubscriptionExpiry createdAt lastOnline emailVerified pendingEmail pendingEmailFrom refusedEmail foundByGender unreadMails visibleInFindVenner deletionScheduledFor`;
 
 const compact = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -50,15 +50,18 @@ export const OPERATION_SAMPLES = {
     body: { email, password },
   }),
   member: (id: string): OperationSample => ({
-    document: `query($id: ID!) { member(id: $id) { id username avatarUrl role age gender location aboutMe interests { ${INTEREST} } createdAt lastOnline isBlocked } }`,
+    document: `query($id: ID!) { member(id: $id) { id username avatarUrl role age gender location aboutMe interests { ${INTEREST} } createdAt lastOnline isBlocked isHidden } }`,
     variables: { id },
     at: 'member',
     method: 'GET',
     path: `/users/${encodeURIComponent(id)}`,
   }),
   matches: (variables: Record<string, unknown>): OperationSample => ({
-    document: `query($sortBy: MatchSort, $maxDistance: Int, $minAge: Int, $maxAge: Int, $page: Int, $pageSize: Int) {
-      matches(sortBy: $sortBy, maxDistance: $maxDistance, minAge: $minAge, maxAge: $maxAge, page: $page, pageSize: $pageSize) {
+    document: `query($sortBy: MatchSort, $maxDistance: Int, $minAge: Int, $maxAge: Int, $hasPicture: Boolean, $isNew: Boolean,
+                     $activeWithin: ActiveWithin, $gender: Gender, $notWrittenWith: Boolean, $page: Int, $pageSize: Int) {
+      matches(sortBy: $sortBy, maxDistance: $maxDistance, minAge: $minAge, maxAge: $maxAge, hasPicture: $hasPicture,
+              isNew: $isNew, activeWithin: $activeWithin, gender: $gender, notWrittenWith: $notWrittenWith, page: $page,
+              pageSize: $pageSize) {
         items { id username avatarUrl role age gender location distanceKm aboutMe commonInterestCount commonInterests { ${INTEREST} } }
       }
     }`,
@@ -126,6 +129,20 @@ export const OPERATION_SAMPLES = {
     at: 'unblockMember',
     method: 'POST',
     path: `/users/${encodeURIComponent(id)}/unblock`,
+  }),
+  hide: (id: string): OperationSample => ({
+    document: 'mutation($id: ID!) { hideMember(id: $id) { message isHidden } }',
+    variables: { id },
+    at: 'hideMember',
+    method: 'POST',
+    path: `/users/${encodeURIComponent(id)}/hide`,
+  }),
+  unhide: (id: string): OperationSample => ({
+    document: 'mutation($id: ID!) { unhideMember(id: $id) { message isHidden } }',
+    variables: { id },
+    at: 'unhideMember',
+    method: 'POST',
+    path: `/users/${encodeURIComponent(id)}/unhide`,
   }),
   report: (id: string, reason: string): OperationSample => ({
     document: 'mutation($id: ID!, $reason: String!) { report(thing: profile, id: $id, reason: $reason) { message } }',

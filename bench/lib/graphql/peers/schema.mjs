@@ -33,6 +33,7 @@ export async function schemaOf({ GraphQLScalarType }) {
             minAge: null,
             maxAge: null,
             filters: [],
+            notWrittenWith: false,
           }),
       },
     },

@@ -23,6 +23,7 @@ export async function startSql() {
         minAge: null,
         maxAge: null,
         filters: [],
+        notWrittenWith: false,
       }),
   };
   const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL_SIZE });

@@ -6,12 +6,16 @@ import type { AvatarPerson } from '../../components/circles/Avatar';
 import { Overlap } from '../../components/circles/Overlap';
 import { allowsViewTransitions, useTransitionClass } from '../../components/circles/viewTransitions';
 import { Facts } from '../../components/Facts';
+import { IconButton } from '../../components/IconButton';
 import { SrOnly } from '../../components/SrOnly';
 import type { MatchCard_MatchFragment } from '../../gql/matches';
 import { ArrowRight } from '../../icons/ArrowRight';
+import { EyeOff } from '../../icons/EyeOff';
 import { distanceText } from '../../lib/format';
 import type { MatchesState } from '../../lib/page/matchesState';
 import { Invitation } from '../../shared/aftaler/Invitation';
+import { HIDING_TEXTS } from '../../shared/hiding/texts';
+import { hideButtonId } from './hiding/hiddenCards';
 import styles from './MatchCard.module.css';
 import { SharedInterests } from './SharedInterests';
 import { TEXTS } from './texts';
@@ -20,10 +24,11 @@ interface MatchCardProps {
   /** Null until the session is known. */
   viewer: AvatarPerson | null;
   match: MatchCard_MatchFragment;
+  onHide: () => void;
 }
 
 /** One match. The link to the profile covers the whole card, and the profile's way back leads to this very list. */
-export function MatchCard({ viewer, match }: MatchCardProps) {
+export function MatchCard({ viewer, match, onHide }: MatchCardProps) {
   const { search } = useLocation();
   const transitionClass = useTransitionClass(profilePath(match.id));
   return (
@@ -66,6 +71,13 @@ export function MatchCard({ viewer, match }: MatchCardProps) {
           <ArrowRight aria-hidden="true" />
         </Link>
       </div>
+      <IconButton
+        id={hideButtonId(match.id)}
+        className={styles.hide}
+        label={HIDING_TEXTS.hideWhom(match.username)}
+        icon={<EyeOff aria-hidden="true" />}
+        onClick={onHide}
+      />
     </li>
   );
 }

@@ -8,13 +8,24 @@ import {
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import type { Elements } from '../../components/elements';
+import { showToast } from '../../components/feedback/toastStore';
 import { ChoiceChips } from '../../components/form/ChoiceChips';
 import { Select } from '../../components/form/Select';
 import { RangeSlider } from '../../components/form/slider/RangeSlider';
 import { Slider } from '../../components/form/slider/Slider';
 import { SlidersHorizontal } from '../../icons/SlidersHorizontal';
+import { loadOnce } from '../../lib/page/loadChunk';
 import styles from './MatchFilters.module.css';
-import { ageText, distanceLimitText, filterSummary, isFiltered, type MatchFilter, SORTS } from './matchFilter';
+import {
+  ageText,
+  chipsSummary,
+  distanceLimitText,
+  filterSummary,
+  isFiltered,
+  type MatchFilter,
+  SORTS,
+  writeFilter,
+} from './matchFilter';
 import { TEXTS } from './texts';
 
 interface MatchFiltersProps {
@@ -32,25 +43,42 @@ const DISTANCES = [
   { value: String(DISTANCE_NO_LIMIT), label: 'Alle' },
 ];
 
-/** Whether only new members are shown. */
-const WHO = [
-  { value: 'false', label: 'Alle' },
-  { value: 'true', label: 'Kun nye på Venn' },
-];
+// Opened by a press, and the page begins without them.
+const loadMore = loadOnce(() => import('./filters/MoreFilters'));
 
-/** Sort order, age and distance. The sliders are debounced. */
+/** Sort order, age and distance, and more filters on a press. The sliders are debounced. */
 export function MatchFilters({ filter, onChange, onReset, note }: MatchFiltersProps) {
   const [open, setOpen] = useState(false);
+  const [more, setMore] = useState<Awaited<ReturnType<typeof loadMore>>>();
+  const toggle = async () => {
+    setOpen(!open);
+    if (open || more) return;
+    try {
+      setMore(await loadMore());
+    } catch {
+      showToast(TEXTS.filtersFailed, 'error');
+    }
+  };
   const [ages, setAges] = useDebounced<readonly [number, number]>([filter.minAge, filter.maxAge], ([minAge, maxAge]) =>
     onChange({ minAge, maxAge }),
   );
   const [distance, setDistance] = useDebounced(filter.maxDistance, (maxDistance) => onChange({ maxDistance }));
 
+  const chips = chipsSummary(filter);
+  const sliders = filterSummary({ ...filter, minAge: ages[0], maxAge: ages[1], maxDistance: distance });
   const summary = open ? null : (
-    <p>{filterSummary({ ...filter, minAge: ages[0], maxAge: ages[1], maxDistance: distance })}</p>
+    <p>
+      <span className={styles.ofSliders}>{chips === '' ? sliders : `${sliders}, `}</span>
+      <span className={styles.ofChips}>{chips}</span>
+    </p>
   );
   return (
-    <form className={styles.controls} aria-label="Sortering og filtre" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.controls}
+      data-open={open || undefined}
+      aria-label="Sortering og filtre"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.sort}>
         <Select
           name="sortBy"
@@ -65,20 +93,13 @@ export function MatchFilters({ filter, onChange, onReset, note }: MatchFiltersPr
         variant="secondary"
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-expanded={open}
-        aria-controls="match-sliders match-checks"
-        onClick={() => setOpen(!open)}
+        aria-controls="match-sliders match-more"
+        onClick={() => void toggle()}
       >
-        {TEXTS.filters}
+        {/* On wide screens the sliders stand there anyway. */}
+        <span className={styles.narrow}>{TEXTS.filters}</span>
+        <span className={styles.wide}>{TEXTS.moreFilters}</span>
       </Button>
-      <div className={styles.checks} id="match-checks" data-open={open || undefined}>
-        <ChoiceChips
-          name="isNew"
-          label={TEXTS.who}
-          options={WHO}
-          value={String(filter.isNew)}
-          onChange={(isNew) => onChange({ isNew: isNew === 'true' })}
-        />
-      </div>
       <div className={styles.sliders} id="match-sliders" data-open={open || undefined}>
         <RangeSlider
           label={TEXTS.age}
@@ -108,6 +129,11 @@ export function MatchFilters({ filter, onChange, onReset, note }: MatchFiltersPr
             onChange={(km) => setDistance(Number(km))}
           />
         </div>
+      </div>
+      <div className={styles.more} id="match-more" hidden={!open}>
+        {open && more ? (
+          <more.MoreFilters filter={filter} query={writeFilter(filter).toString()} onChange={onChange} />
+        ) : null}
       </div>
       {/* Behind everything that it resets: it comes with the first choice, and would move that away from the finger. */}
       <div className={styles.summary}>

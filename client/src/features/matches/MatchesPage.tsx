@@ -13,6 +13,7 @@ import { personOf, useSession } from '../../lib/session/session';
 import { nextStep } from '../../shared/profile/nextStep';
 import { Greeting } from './greeting/Greeting';
 import { useGreeting } from './greeting/useGreeting';
+import { useHiddenCards } from './hiding/useHiddenCards';
 import { lastFilter, rememberFilter } from './lastFilter';
 import { MatchesFailed } from './MatchesFailed';
 import styles from './MatchesPage.module.css';
@@ -49,6 +50,7 @@ export default function MatchesPage() {
   const shown = beyondEnd || greetingLoads ? undefined : data;
   const status =
     error || isWarming ? '' : shown ? countText(shown.matches.sharingTotal, shown.matches.total) : TEXTS.loading;
+  const hiding = useHiddenCards(writeFilter(filter).toString());
   const grid = useRef<HTMLUListElement>(null);
   useScrollMemory();
 
@@ -107,7 +109,7 @@ export default function MatchesPage() {
         <MatchesFailed error={error} isWarming={isWarming} onRetry={() => void refetch()} />
       ) : !shown ? (
         <MatchGridLoading />
-      ) : shown.matches.total === 0 ? (
+      ) : shown.matches.total === 0 && hiding.cards.length === 0 ? (
         <NoMatches filtered={isFiltered(filter)} onReset={reset} />
       ) : (
         <>
@@ -115,12 +117,16 @@ export default function MatchesPage() {
             ref={grid}
             viewer={user && personOf(user)}
             matches={shown.matches.items}
+            hidden={hiding.cards}
+            onHide={(match, place) => void hiding.hideCard(match, place)}
+            onUndo={(card) => void hiding.undo(card)}
             first={
               showsGreeting ? (
                 <Greeting username={user.username} greeting={greeting} onShow={markShown} onUse={endGreeting} />
               ) : null
             }
-            stale={loading && current === undefined}
+            // The same list without the hidden ones is no other page.
+            stale={loading && current === undefined && hiding.cards.length === 0}
           />
           <Pager page={filter.page} pageCount={pageCount} onPage={turnTo} />
         </>

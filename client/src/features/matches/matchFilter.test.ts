@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   ageText,
+  chipsSummary,
   distanceLimitText,
   filterSummary,
   filterVariables,
+  isFiltered,
   NO_FILTER,
   readFilter,
   writeFilter,
@@ -22,6 +24,8 @@ describe('the filter in the URL', () => {
     'side=0',
     'side=1e9',
     'side=2.5',
+    'nye=1&billede=ja&uskrevet=',
+    'aktiv=day&koen=mand',
   ])('ignores %s', (search) => {
     expect(read(search)).toEqual(NO_FILTER);
   });
@@ -34,6 +38,16 @@ describe('the filter in the URL', () => {
     const filter = { ...NO_FILTER, sortBy: 'name_asc' as const, minAge: 25, maxDistance: 75, page: 3 };
     expect(String(writeFilter(filter))).toBe('sortering=name_asc&fra=25&afstand=75&side=3');
     expect(readFilter(writeFilter(filter))).toEqual(filter);
+    const chips = {
+      ...NO_FILTER,
+      isNew: true,
+      hasPicture: true,
+      notWrittenWith: true,
+      activeWithin: 'week' as const,
+      gender: 'prefer-not-to-say' as const,
+    };
+    expect(String(writeFilter(chips))).toBe('nye=true&billede=true&uskrevet=true&aktiv=week&koen=prefer-not-to-say');
+    expect(readFilter(writeFilter(chips))).toEqual(chips);
     expect(String(writeFilter(NO_FILTER))).toBe('');
   });
 });
@@ -44,6 +58,10 @@ describe('filterVariables', () => {
       sortBy: 'common_desc',
       page: 1,
       isNew: null,
+      hasPicture: null,
+      notWrittenWith: null,
+      activeWithin: null,
+      gender: null,
       minAge: null,
       maxAge: null,
       maxDistance: null,
@@ -53,6 +71,19 @@ describe('filterVariables', () => {
       maxAge: 99,
       maxDistance: 500,
     });
+  });
+});
+
+describe('a filter by a press', () => {
+  it.each([
+    { isNew: true },
+    { hasPicture: true },
+    { notWrittenWith: true },
+    { activeWithin: 'week' },
+    { gender: 'male' },
+  ] as const)('%o narrows the list', (part) => {
+    expect(isFiltered({ ...NO_FILTER, ...part })).toBe(true);
+    expect(filterVariables({ ...NO_FILTER, ...part })).toMatchObject(part);
   });
 });
 
@@ -70,5 +101,10 @@ describe('values as text', () => {
   it('are summed up in one line', () => {
     expect(filterSummary(NO_FILTER)).toBe('Alle aldre, hele landet');
     expect(filterSummary({ ...NO_FILTER, minAge: 25, maxAge: 80, maxDistance: 75 })).toBe('25 til 80 år, højst 75 km');
+    expect(chipsSummary(NO_FILTER)).toBe('');
+    expect(
+      chipsSummary({ ...NO_FILTER, notWrittenWith: true, activeWithin: 'month', gender: 'female', isNew: true }),
+    ).toBe('kun nye, kvinder, aktive den seneste måned, ikke skrevet med');
+    expect(chipsSummary({ ...NO_FILTER, hasPicture: true })).toBe('med billede');
   });
 });

@@ -1,3 +1,4 @@
+import { type Gender, isGender } from '@venn/schema/gender';
 import { AGE_SLIDER_MAX, AGE_SLIDER_MIN, DISTANCE_NO_LIMIT, DISTANCE_SLIDER_MIN } from '@venn/schema/limits';
 import type { MatchesQueryVariables } from '../../gql/matches';
 
@@ -23,6 +24,13 @@ export interface MatchFilter {
   maxDistance: number;
   /** Whether only new members are shown. */
   isNew: boolean;
+  hasPicture: boolean;
+  /** Whether only members without a conversation with the viewer are shown. */
+  notWrittenWith: boolean;
+  /** Empty: however long ago the member was online. */
+  activeWithin: '' | 'week' | 'month';
+  /** Empty: any. */
+  gender: '' | Gender;
   page: number;
 }
 
@@ -32,6 +40,10 @@ export const NO_FILTER: MatchFilter = {
   maxAge: AGE_SLIDER_MAX,
   maxDistance: DISTANCE_NO_LIMIT,
   isNew: false,
+  hasPicture: false,
+  notWrittenWith: false,
+  activeWithin: '',
+  gender: '',
   page: 1,
 };
 
@@ -42,6 +54,10 @@ const KEYS = {
   maxAge: 'til',
   maxDistance: 'afstand',
   isNew: 'nye',
+  hasPicture: 'billede',
+  notWrittenWith: 'uskrevet',
+  activeWithin: 'aktiv',
+  gender: 'koen',
   page: 'side',
 } as const;
 const MAX_PAGE = 1_000_000;
@@ -54,6 +70,8 @@ const wholeNumber = (text: string | null, min: number, max: number, fallback: nu
 /** Reads the query parameters; invalid values are ignored. */
 export function readFilter(search: URLSearchParams): MatchFilter {
   const sort = SORTS.find(({ value }) => value === search.get(KEYS.sortBy));
+  const isTrue = (key: string): boolean => search.get(key) === 'true';
+  const [activity, gender] = [search.get(KEYS.activeWithin), search.get(KEYS.gender)];
   const minAge = wholeNumber(search.get(KEYS.minAge), AGE_SLIDER_MIN, AGE_SLIDER_MAX, NO_FILTER.minAge);
   return {
     sortBy: sort?.value ?? NO_FILTER.sortBy,
@@ -65,7 +83,11 @@ export function readFilter(search: URLSearchParams): MatchFilter {
       DISTANCE_NO_LIMIT,
       NO_FILTER.maxDistance,
     ),
-    isNew: search.get(KEYS.isNew) === 'true',
+    isNew: isTrue(KEYS.isNew),
+    hasPicture: isTrue(KEYS.hasPicture),
+    notWrittenWith: isTrue(KEYS.notWrittenWith),
+    activeWithin: activity === 'week' || activity === 'month' ? activity : NO_FILTER.activeWithin,
+    gender: isGender(gender) ? gender : NO_FILTER.gender,
     page: wholeNumber(search.get(KEYS.page), 1, MAX_PAGE, NO_FILTER.page),
   };
 }
@@ -88,6 +110,10 @@ export function filterVariables(filter: MatchFilter): MatchesQueryVariables {
     maxAge: filter.maxAge < AGE_SLIDER_MAX ? filter.maxAge : null,
     maxDistance: filter.maxDistance < DISTANCE_NO_LIMIT ? filter.maxDistance : null,
     isNew: filter.isNew || null,
+    hasPicture: filter.hasPicture || null,
+    notWrittenWith: filter.notWrittenWith || null,
+    activeWithin: filter.activeWithin || null,
+    gender: filter.gender || null,
   };
 }
 
@@ -96,7 +122,7 @@ export const isFiltered = (filter: MatchFilter): boolean =>
   filter.minAge > AGE_SLIDER_MIN ||
   filter.maxAge < AGE_SLIDER_MAX ||
   filter.maxDistance < DISTANCE_NO_LIMIT ||
-  filter.isNew;
+  chipsSummary(filter) !== '';
 
 const upTo = (age: number): string => (age === AGE_SLIDER_MAX ? `${age}+` : String(age));
 
@@ -109,10 +135,29 @@ export function ageText([lower, upper]: readonly [number, number]): string {
 /** 'Højst 75 km', or 'Alle' without a limit. */
 export const distanceLimitText = (km: number): string => (km >= DISTANCE_NO_LIMIT ? 'Alle' : `Højst ${km} km`);
 
-/** Everything but the order in one line, for phones, where the sliders are collapsed. */
+const ACTIVITY_TEXTS = { week: 'aktive den seneste uge', month: 'aktive den seneste måned' };
+const GENDER_TEXTS: Record<Gender, string> = {
+  female: 'kvinder',
+  male: 'mænd',
+  'prefer-not-to-say': 'uden oplyst køn',
+};
+
+/** What is chosen with a press each, in words: 'kun nye, kvinder'. Empty without any. */
+export const chipsSummary = (filter: MatchFilter): string =>
+  [
+    filter.isNew && 'kun nye',
+    filter.gender !== '' && GENDER_TEXTS[filter.gender],
+    filter.activeWithin !== '' && ACTIVITY_TEXTS[filter.activeWithin],
+    filter.hasPicture && 'med billede',
+    filter.notWrittenWith && 'ikke skrevet med',
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+
+/** Ages and distance in words, for phones, where the sliders are collapsed. */
 export function filterSummary(filter: MatchFilter): string {
   const ages = filter.minAge > AGE_SLIDER_MIN || filter.maxAge < AGE_SLIDER_MAX;
   const age = ages ? ageText([filter.minAge, filter.maxAge]) : 'Alle aldre';
   const distance = filter.maxDistance < DISTANCE_NO_LIMIT ? `højst ${filter.maxDistance} km` : 'hele landet';
-  return `${age}, ${distance}${filter.isNew ? ', kun nye' : ''}`;
+  return `${age}, ${distance}`;
 }

@@ -13,11 +13,14 @@ export const TEXTS = {
   reset: 'Nulstil filtre',
   sort: 'Sorter efter',
   filters: 'Filtre',
+  moreFilters: 'Flere filtre',
+  filtersFailed: 'Kunne ikke vise alle filtre. Prøv igen.',
   age: 'Alder',
-  who: 'Hvem vil du se?',
   distance: 'Afstand',
   noCommon: 'Ingen fælles interesser',
   seeProfile: 'Se Profil',
+  undo: 'Fortryd',
+  isHidden: 'vises ikke igen.',
   noAboutMe: 'Ingen beskrivelse angivet.',
 } as const;
 
@@ -35,6 +38,13 @@ export const emptyTitle = (isFiltered: boolean): string => (isFiltered ? TEXTS.e
 
 /** Announced to screen readers after a page change. */
 export const pageText = (page: number, pageCount: number): string => `side ${page} af ${pageCount}`;
+
+/** That the hidden member isn't told, and where it is found again. */
+export function hiddenHelp(gender: string): string {
+  if (gender === 'female') return 'Hun får det ikke at vide. Du finder hende under Profil, Konto, Skjulte.';
+  if (gender === 'male') return 'Han får det ikke at vide. Du finder ham under Profil, Konto, Skjulte.';
+  return 'Det får ingen at vide. Du kan fortryde det under Profil, Konto, Skjulte.';
+}
 
 /** '1 fælles interesse', '9 fælles interesser'. */
 export const commonText = (count: number): string => `${count} fælles ${count === 1 ? 'interesse' : 'interesser'}`;

@@ -187,6 +187,14 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
       en: `You have blocked many members in a short time. Try again in ${windowOf('block').en}. If somebody is after you, write to us.`,
     },
   },
+  hide: {
+    store: 'memory',
+    label: 'Hidden members',
+    text: {
+      da: `Du har skjult mange på kort tid. Prøv igen om ${windowOf('hide').da}. Filtre og interesser viser færre ad gangen.`,
+      en: `You have hidden many members in a short time. Try again in ${windowOf('hide').en}. Filters and interests show fewer at a time.`,
+    },
+  },
   report: {
     store: 'database',
     label: 'Reports',

@@ -37,6 +37,7 @@ describe('the last use is allowed and the next refused', () => {
   it.each([
     ['like', async () => [`/api/posts/${await createPost(app, other)}/like`, 'POST', undefined] as const],
     ['block', async () => [`/api/users/${(await createMember(app)).publicId}/block`, 'POST', undefined] as const],
+    ['hide', async () => [`/api/users/${(await createMember(app)).publicId}/hide`, 'POST', undefined] as const],
     ['profileSave', () => Promise.resolve(['/api/profile', 'PUT', { aboutMe: 'Hej' }] as const)],
   ] as const)('%s', async (limit, target) => {
     const member = await createMember(app);

@@ -197,6 +197,8 @@ async function busyMember(): Promise<TestMember> {
   );
   await block(app, member, await createMember(app, { username: 'Blokeret' }));
   await block(app, await createMember(app, { username: 'HarBlokeret' }), member);
+  await app.services.hiddenMembers.hide(member.id, (await createMember(app, { username: 'Skjult' })).id);
+  await app.services.hiddenMembers.hide((await createMember(app, { username: 'HarSkjult' })).id, member.id);
   await insertReport(app, { by: member, about: friend, reason: 'Larmer om natten', adminNotes: 'Notat fra admin' });
   await insertReport(app, { by: friend, about: member, reason: 'Synger falsk' });
   await app.dataSource.query(
@@ -227,6 +229,7 @@ const PROFILE_FIELDS = [
   'picture',
   'role',
   'plusSubscriptionExpiry',
+  'found_by_gender',
   'created_at',
   'last_online',
   'earlier_online',
@@ -256,6 +259,7 @@ describe('a data export', () => {
       'hemmelig.ven@example.dk',
       '198.51.100.8',
       'HarBlokeret',
+      'HarSkjult',
       'Synger falsk',
       'Notat fra admin',
       'Hendes kommentar',
@@ -324,6 +328,7 @@ describe('a data export', () => {
         },
       ],
       blocks: [{ username: 'Blokeret' }],
+      hidden_members: [{ username: 'Skjult' }],
       message_readings: [{ day: '2026-01-02', reason: 'law' }],
       aftale_readings: [{ day: '2026-01-02', reason: 'report' }],
       reports_made: [

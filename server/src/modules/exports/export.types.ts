@@ -33,6 +33,9 @@ export class OwnDataCountsType {
   @Field(() => Int, { description: 'Members whom the viewer has blocked.' })
   blocks!: number;
 
+  @Field(() => Int, { description: 'Members whom the viewer hides in Find Venner.' })
+  hiddenMembers!: number;
+
   @Field(() => Int, { description: 'Reports that the viewer has made.' })
   reportsMade!: number;
 

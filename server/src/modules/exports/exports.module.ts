@@ -27,6 +27,7 @@ export const exportsModule = defineModule({
     'conversation',
     'email_change',
     'former_name',
+    'hidden_member',
     'interest',
     'ip_sighting',
     'member',

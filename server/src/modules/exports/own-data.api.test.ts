@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const OWN_DATA = `{ ownData {
-  counts { messagesSent messagesReceived posts comments likes blocks reportsMade purchases }
+  counts { messagesSent messagesReceived posts comments likes blocks hiddenMembers reportsMade purchases }
   firstIp currentIp ipHistory { ip seenAt } pausesAt deletesAt
   export { requestedAt readyAt expiresAt fetchedAt }
 } }`;
@@ -32,6 +32,8 @@ it('summarises counts, addresses, retention dates and the newest export', async 
   await createComment(app, member, post);
   await block(app, member, await createMember(app));
   await block(app, await createMember(app), member);
+  await app.services.hiddenMembers.hide(member.id, (await createMember(app)).id);
+  await app.services.hiddenMembers.hide((await createMember(app)).id, member.id);
   await app.dataSource.query(`UPDATE member SET last_online_at = '2026-02-03T10:00:00Z' WHERE id = $1`, [member.id]);
   const summary = await app.services.ownData.ownData(member.id);
   expect(summary.pausesAt?.toISOString()).toBe('2028-02-03T10:00:00.000Z');
@@ -51,6 +53,7 @@ it('summarises counts, addresses, retention dates and the newest export', async 
       comments: 1,
       likes: 0,
       blocks: 1,
+      hiddenMembers: 1,
       reportsMade: 0,
       purchases: 0,
     },

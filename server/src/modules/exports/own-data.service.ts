@@ -36,6 +36,7 @@ const OWN_DATA_ROW = rowType({
              'comments', (SELECT count(*) FROM comment WHERE author_id = $1),
              'likes', (SELECT count(*) FROM post_like WHERE member_id = $1),
              'blocks', (SELECT count(*) FROM block WHERE blocker_id = $1),
+             'hiddenMembers', (SELECT count(*) FROM hidden_member WHERE viewer_id = $1),
              'reportsMade', (SELECT count(*) FROM report JOIN report_entry ON report_id = report.id
                               WHERE reporter_id = $1),
              'purchases', (SELECT count(*) FROM plus_order WHERE member_id = $1 AND paid_at IS NOT NULL))

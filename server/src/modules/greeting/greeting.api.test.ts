@@ -84,6 +84,7 @@ describe('the greeting', () => {
     await newcomer({ username: 'skjult', visibleInFindVenner: false });
     await newcomer({ username: 'admin', role: 'admin' });
     await block(app, await newcomer({ username: 'blokerer' }), viewer);
+    await app.services.hiddenMembers.hide(viewer.id, (await newcomer({ username: 'vises_ikke_igen' })).id);
     expect(await greeting()).toEqual({
       since: startOfDay(before(3)).toISOString(),
       unread: { total: 0, people: [] },

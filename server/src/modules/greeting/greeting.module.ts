@@ -12,7 +12,7 @@ interface Needs {
 /** The greeting of Find Venner, of what the modules below know. */
 export const greetingModule = defineModule({
   entities: [],
-  reads: ['member', 'member_interest'],
+  reads: ['hidden_member', 'member', 'member_interest'],
   changes: ['member'],
   resolvers: [GreetingResolver],
   create({ dataSource, clock }, { chatList, aftaler }: Needs) {

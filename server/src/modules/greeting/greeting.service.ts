@@ -100,6 +100,7 @@ export class GreetingService {
          FROM (SELECT * FROM member WHERE is_new AND created_at >= $2 ORDER BY created_at DESC LIMIT ${NEWCOMERS_SEARCHED})
               AS recent
          WHERE ${isListed('recent')} AND recent.id <> $1 AND ${areUnblocked('$1', 'recent.id')}
+           AND NOT EXISTS (SELECT FROM hidden_member WHERE viewer_id = $1 AND hidden_id = recent.id)
            AND EXISTS (SELECT FROM member_interest AS theirs JOIN member_interest AS own USING (interest_id)
                         WHERE theirs.member_id = recent.id AND own.member_id = $1)
          ORDER BY recent.created_at DESC LIMIT ${NEWCOMERS_COUNTED}) AS newcomer

@@ -24,6 +24,8 @@ const people = (...interests: number[][]) =>
   store(dataSource, {
     people: interests.flatMap((ids, position) => listedPeople([`medlem${position}`], ids)),
     blocks: [],
+    hides: [],
+    conversations: [],
   });
 const sorted = async (rarity: InterestRarity, ...ids: number[]) => ids.toSorted(await rarity.compare());
 

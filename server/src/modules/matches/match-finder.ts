@@ -21,8 +21,8 @@ export interface FoundMatches {
 }
 
 /**
- * Finds the members whom a viewer can meet: listed ones without a block in either direction, with or without common
- * interests. Ties of common_* are resolved by distance (unknown last), name, id; those of distance_* by name, id.
+ * Finds the members whom a viewer can meet: listed ones without a block in either direction whom the viewer doesn't hide,
+ * with or without common interests. Ties of common_* are resolved by distance (unknown last), name, id; those of distance_* by name, id.
  * Unknown distances come last in distance_asc and first in distance_desc. A distance limit excludes unknown ones,
  * but is ignored for a viewer without a town, for whom all are unknown. A page beyond the end is empty.
  */

@@ -11,6 +11,10 @@ export const MATCH_SORTS = [
 ] as const;
 export type MatchSort = (typeof MATCH_SORTS)[number];
 
+/** How lately a member was online; never finer, which would tell more than the profile. */
+export const ACTIVE_WITHIN = ['week', 'month'] as const;
+export type ActiveWithin = (typeof ACTIVE_WITHIN)[number];
+
 /** A validated request. Null is no limit. */
 export interface MatchRequest {
   sortBy: MatchSort;
@@ -21,6 +25,8 @@ export interface MatchRequest {
   maxAge: number | null;
   /** Only members for whom all of these are true, in the order of `MATCH_FILTERS`. */
   filters: readonly MatchFilter[];
+  /** Only members with whom the viewer has no conversation. */
+  notWrittenWith: boolean;
   /** From 1. */
   page: number;
   pageSize: number;

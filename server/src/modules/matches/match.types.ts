@@ -1,11 +1,12 @@
 import type { Gender } from '@venn/schema/gender';
+import { ACTIVE_MONTH_DAYS, ACTIVE_WEEK_DAYS } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { GenderScalar, RoleEnum } from '../../common/scalars.js';
 import { textEnum } from '../../common/text-enum.js';
 import { PersonType } from '../../shared/person.types.js';
 import { InterestType } from '../interests/interests.module.js';
-import type { MatchSort } from './match-request.js';
+import type { ActiveWithin, MatchSort } from './match-request.js';
 
 export const MatchSortEnum = textEnum<MatchSort>('MatchSort', 'The order of Find Venner.', {
   common_desc: 'The most common interests first.',
@@ -14,6 +15,11 @@ export const MatchSortEnum = textEnum<MatchSort>('MatchSort', 'The order of Find
   distance_desc: 'Unknown distances first, then the farthest.',
   name_asc: 'By name, from A to Å.',
   name_desc: 'By name, from Å to A.',
+});
+
+export const ActiveWithinEnum = textEnum<ActiveWithin>('ActiveWithin', 'How lately a member was online.', {
+  week: `On one of the last ${ACTIVE_WEEK_DAYS} days before today, by the calendar of Copenhagen.`,
+  month: `On one of the last ${ACTIVE_MONTH_DAYS} days before today.`,
 });
 
 @ObjectType('Match', {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.js';
+import { write } from '../../../test/chat/chat.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
 import { InterestService } from '../interests/interest.service.js';
@@ -10,9 +11,10 @@ import type { MatchRequest } from './match-request.js';
 import { SqlMatchFinder } from './sql-match-finder.js';
 
 const MATCHES = `query ($sortBy: MatchSort! = common_desc, $maxDistance: Int, $minAge: Int, $maxAge: Int,
-                        $hasPicture: Boolean, $isNew: Boolean, $page: Int! = 1, $pageSize: Int! = 30) {
+                        $hasPicture: Boolean, $isNew: Boolean, $activeWithin: ActiveWithin, $gender: Gender,
+                        $notWrittenWith: Boolean, $page: Int! = 1, $pageSize: Int! = 30) {
   matches(sortBy: $sortBy, maxDistance: $maxDistance, minAge: $minAge, maxAge: $maxAge, hasPicture: $hasPicture,
-          isNew: $isNew, page: $page, pageSize: $pageSize) {
+          isNew: $isNew, activeWithin: $activeWithin, gender: $gender, notWrittenWith: $notWrittenWith, page: $page, pageSize: $pageSize) {
     items { id username role age gender location distanceKm aboutMe avatarUrl commonInterestCount commonInterests { id name } }
     total sharingTotal page pageSize pageCount
   }
@@ -24,6 +26,7 @@ const ALL_MEMBERS: MatchRequest = {
   minAge: null,
   maxAge: null,
   filters: [],
+  notWrittenWith: false,
   page: 1,
   pageSize: 1000,
 };
@@ -81,6 +84,7 @@ describe('refusals', () => {
     ['minAge', { minAge: 17 }],
     ['maxAge', { maxAge: 121 }],
     ['minAge', { minAge: 40, maxAge: 39 }],
+    ['gender', { gender: 'kvinde' }],
   ])('names the field %s of %o', async (field, variables) => {
     const { errors } = await query(variables);
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION');
@@ -159,6 +163,64 @@ describe('matches', () => {
     await app.dataSource.query('UPDATE member SET is_new = false WHERE id = $1', [bo.id]);
     expect(await namesOf({ isNew: true })).not.toContain('Bob');
     expect(await namesOf({ isNew: false })).toHaveLength(3);
+  });
+
+  it('are those who were online lately, if wanted', async () => {
+    expect(await namesOf({ activeWithin: 'week' })).toEqual([]);
+    await app.dataSource.query('UPDATE member SET active_week = id = $1, active_month = true WHERE id IN ($1, $2)', [
+      anna.id,
+      bo.id,
+    ]);
+    expect(await namesOf({ activeWithin: 'week' })).toEqual(['Anna']);
+    expect(await namesOf({ activeWithin: 'month' })).toEqual(['Anna', 'Bob']);
+    expect(await namesOf({ activeWithin: null })).toHaveLength(3);
+  });
+
+  it('are of a gender, if wanted, but for those who don’t wish to be found by it', async () => {
+    const kim = await createMember(app, { username: 'Kim', gender: 'prefer-not-to-say' });
+    const found = async (gender: string | null) => (await namesOf({ gender })).toSorted();
+    expect(await found('male')).toEqual(['Bob']);
+    expect(await found('female')).toEqual(['Aage', 'Anna']);
+    expect(await found('prefer-not-to-say')).toEqual(['Kim']);
+    await app.graphql(
+      'mutation { updateProfile(input: { foundByGender: false }) { user { foundByGender } } }',
+      {},
+      anna.token,
+    );
+    expect(await found('female')).toEqual(['Aage']);
+    expect(await found(null)).toEqual(['Aage', 'Anna', 'Bob', 'Kim']);
+    await app.graphql(
+      'mutation { updateProfile(input: { foundByGender: true, gender: "male" }) { user { gender } } }',
+      {},
+      anna.token,
+    );
+    expect(await found('male')).toEqual(['Anna', 'Bob']);
+    await app.dataSource.query(`UPDATE member SET gender = 'female' WHERE id = $1`, [anna.id]);
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [kim.id]);
+  });
+
+  it('are those with whom the viewer has no conversation, if wanted, whoever wrote, at the cost of one statement', async () => {
+    const [reader, sender] = [
+      await createMember(app, { username: 'laeser' }),
+      await createMember(app, { username: 'sender' }),
+    ];
+    const total = async (variables = {}) => (await query(variables, reader)).data?.['matches'].total;
+    const everybody = await total();
+    expect(await total({ notWrittenWith: true })).toBe(everybody);
+    await write(app, sender, reader, 'Hej');
+    await write(app, reader, bo, 'Hej');
+    expect(await total({ notWrittenWith: true })).toBe(everybody - 2);
+    const names = await namesOf({ notWrittenWith: true }, reader);
+    expect(names).not.toContain('sender');
+    expect(names).not.toContain('Bob');
+    expect(await total({ notWrittenWith: false })).toBe(everybody);
+    const asked = { ...ALL_MEMBERS, notWrittenWith: true };
+    expect(await new SqlMatchFinder(app.dataSource, app.clock).find(reader.id, asked)).toMatchObject({
+      total: everybody - 2,
+    });
+    await app.services.matchIndex.catchUp();
+    expect(await countQueries(app, () => app.services.matching.matches(reader.id, asked))).toBe(2);
+    for (const { id } of [reader, sender]) await app.dataSource.query('DELETE FROM member WHERE id = $1', [id]);
   });
 
   it('are paged; a page beyond the end is empty, with the total', async () => {

@@ -4,6 +4,7 @@ import { defineModule } from '../../shared/module.js';
 import type { InterestService } from '../interests/interest.service.js';
 import { ChangeLog } from './change-log.entity.js';
 import { CHANGE_LOG_SCHEDULE, changeLogJobs } from './change-log.jobs.js';
+import { readExcludedFrom } from './excluded-members.js';
 import { createMatchIndex } from './index/match-index.service.js';
 import { IndexMatchFinder } from './index-match-finder.js';
 import { IndexSnapshot } from './index-snapshot.entity.js';
@@ -21,14 +22,20 @@ interface Needs {
 /** Find Venner and its match index. */
 export const matchesModule = defineModule({
   entities: [ChangeLog, IndexSnapshot],
-  reads: ['block', 'interest', 'member', 'member_interest'],
+  reads: ['block', 'conversation', 'hidden_member', 'interest', 'member', 'member_interest'],
   resolvers: [MatchResolver],
   schedule: CHANGE_LOG_SCHEDULE,
   create(
     { config, databaseUrl, dataSource, backgroundDataSource, clock, rateLimiter, notifications, logger },
     { interests }: Needs,
   ) {
-    const matchIndex = createMatchIndex({ databaseUrl, folder: join(config.dataDir, INDEX_FOLDER), clock, logger });
+    const matchIndex = createMatchIndex({
+      databaseUrl,
+      folder: join(config.dataDir, INDEX_FOLDER),
+      readExcluded: readExcludedFrom(dataSource),
+      clock,
+      logger,
+    });
     const sql = new SqlFallbackFinder(dataSource, new SqlMatchFinder(dataSource, clock));
     const finder = new IndexMatchFinder(matchIndex, sql);
     const matching = new MatchService({ dataSource, finder, clock, interests, rateLimiter });

@@ -1,3 +1,4 @@
+import type { Gender } from '@venn/schema/gender';
 import { isListed } from '../members/members.module.js';
 
 /** Day 0 of births: nobody within the age slider is born before it. */
@@ -16,6 +17,10 @@ interface MemberFact {
   sql: (member: string) => string;
 }
 
+/** The member has chosen a gender, and wants to be found by it. */
+const isFoundAs = (member: string, gender: Gender): string =>
+  `${member}.gender = '${gender}' AND ${member}.found_by_gender`;
+
 /**
  * Everything that the match index knows from a row of `member`. What is copied when it is built, what is read again of a
  * member who has changed, its bitmaps, its file and the filters in SQL are made from this list. An update of a column that
@@ -32,7 +37,14 @@ const FACTS = {
   },
   /** Whether Find Venner shows the member at all. */
   isListed: { kind: 'bitmap', sql: isListed },
+  /** Whether there is a list of hidden members to read. */
+  hidesOthers: { kind: 'bitmap', sql: (member) => `${member}.hides_others` },
   hasPicture: { kind: 'filter', sql: (member) => `${member}.avatar_key IS NOT NULL` },
+  activeWeek: { kind: 'filter', sql: (member) => `${member}.active_week` },
+  activeMonth: { kind: 'filter', sql: (member) => `${member}.active_month` },
+  isMale: { kind: 'filter', sql: (member) => isFoundAs(member, 'male') },
+  isFemale: { kind: 'filter', sql: (member) => isFoundAs(member, 'female') },
+  keepsGender: { kind: 'filter', sql: (member) => isFoundAs(member, 'prefer-not-to-say') },
   isNew: { kind: 'filter', sql: (member) => `${member}.is_new` },
 } as const satisfies Record<string, MemberFact>;
 

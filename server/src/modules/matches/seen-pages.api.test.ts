@@ -98,6 +98,11 @@ describe('a question to Find Venner', () => {
     await ask('(hasPicture: true)');
     await ask('(hasPicture: true)');
     expect(await used(member)).toBe(price + 1);
+    for (const filter of ['(notWrittenWith: true)', '(activeWithin: month)', '(gender: "male")']) {
+      await ask(filter);
+      await ask(filter);
+    }
+    expect(await used(member)).toBe(price + 4);
   });
 
   it('is the same however no limit is written, and another one from another town', async () => {

@@ -21,8 +21,17 @@ export async function countSeenPages(
   request: MatchRequest,
   { viewerState, count }: SeenMembers,
 ): Promise<void> {
-  const { sortBy, maxDistance, minAge, maxAge, filters, page, pageSize } = request;
-  const asked = [sortBy, distanceLimit(maxDistance), minAge, oldestAge(maxAge), page, pageSize, ...filters];
+  const { sortBy, maxDistance, minAge, maxAge, filters, notWrittenWith, page, pageSize } = request;
+  const asked = [
+    sortBy,
+    distanceLimit(maxDistance),
+    minAge,
+    oldestAge(maxAge),
+    page,
+    pageSize,
+    ...filters,
+    ...(notWrittenWith ? ['notWrittenWith'] : []),
+  ];
   // Who moves to another town doesn't ask the same.
   const question = JSON.stringify([viewerState, ...asked]);
   if ((await rateLimiter.used('sameMatches', viewerId, question)) > 0) return;

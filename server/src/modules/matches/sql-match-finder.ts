@@ -2,6 +2,7 @@ import type { Clock } from '../../common/clock.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { columnsOf, int, ints, orNull, type RowOf, readRows, rowType } from '../../infra/postgres/row-type.js';
 import { distancesFrom, isListed, Member } from '../members/members.module.js';
+import { isNotExcluded } from './excluded-members.js';
 import { birthdateBounds, distanceLimit } from './match.policy.js';
 import type { FoundMatches, FoundMember, MatchFinder } from './match-finder.js';
 import type { MatchRequest, MatchSort } from './match-request.js';
@@ -57,6 +58,7 @@ export class SqlMatchFinder implements MatchFinder {
          WHERE ${isListed('member')} AND member.id <> $1
            AND member.id NOT IN (SELECT blocked_id FROM block WHERE blocker_id = $1
                                  UNION ALL SELECT blocker_id FROM block WHERE blocked_id = $1)
+           AND ${isNotExcluded('member.id', request.notWrittenWith ? ['hidden', 'partners'] : ['hidden'])}
            AND ($4::date IS NULL OR member.birthdate > $4)
            AND ($5::date IS NULL OR member.birthdate <= $5)
            AND ($6::integer IS NULL OR distance.km <= $6)

@@ -92,6 +92,10 @@ export class Member implements Required<ProfileFields> {
   @Column({ type: 'text' })
   gender!: Gender;
 
+  /** Whether Find Venner's filter by gender finds the member. Everybody who sees the member sees the gender. */
+  @Column({ type: 'boolean', default: true })
+  foundByGender!: boolean;
+
   @Column({ type: 'smallint', nullable: true })
   townId!: number | null;
 
@@ -119,6 +123,14 @@ export class Member implements Required<ProfileFields> {
   @Column({ type: 'boolean', default: true })
   isNew!: boolean;
 
+  /** Whether the member was online on one of the `ACTIVE_WEEK_DAYS` before today; see `RecentActivityService`. */
+  @Column({ type: 'boolean', default: false })
+  activeWeek!: boolean;
+
+  /** Whether the member was online on one of the `ACTIVE_MONTH_DAYS` before today. */
+  @Column({ type: 'boolean', default: false })
+  activeMonth!: boolean;
+
   /** When the member was last greeted on Find Venner; see `GreetingService`. */
   @Column({ type: 'timestamptz', nullable: true })
   greetedAt!: Date | null;
@@ -128,6 +140,13 @@ export class Member implements Required<ProfileFields> {
 
   @Column({ type: 'boolean', default: true })
   visibleInFindVenner!: boolean;
+
+  /**
+   * Whether the member hides others in Find Venner: only then its list is read. May stay true when the last of them is
+   * erased.
+   */
+  @Column({ type: 'boolean', default: false })
+  hidesOthers!: boolean;
 
   /** Whether the member gets mails about unread messages. */
   @Column({ type: 'boolean', default: true })

@@ -58,6 +58,7 @@ const VIEWER_ROW = rowType({
   ...PROFILE_ROW.columns,
   ...columnsOf('member', {
     pendingEmail: orNull(text()),
+    foundByGender: bool,
     unreadMails: bool,
     aftaleMailsOff: texts<AftaleMail>(),
     visibleInFindVenner: bool,
@@ -77,6 +78,7 @@ const VIEWER_ROW = rowType({
 const MEMBER_ROW = rowType({
   ...PROFILE_ROW.columns,
   isBlocked: bool.of('EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = member.id)'),
+  isHidden: bool.of('EXISTS (SELECT 1 FROM hidden_member WHERE viewer_id = $1 AND hidden_id = member.id)'),
   viewerTownId: orNull(int).of('(SELECT town_id FROM member AS viewer WHERE viewer.id = $1)'),
   viewerInterestIds: ints.of('ARRAY(SELECT interest_id FROM member_interest AS own WHERE own.member_id = $1)'),
 });

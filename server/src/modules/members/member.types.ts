@@ -80,6 +80,9 @@ export class ViewerType extends ProfileType {
   })
   refusedEmail!: string | null;
 
+  @Field(() => Boolean, { description: 'Whether Find Venner’s filter by gender finds the member.' })
+  foundByGender!: boolean;
+
   @Field(() => Boolean, { description: 'Whether the member gets mails about unread messages.' })
   unreadMails!: boolean;
 
@@ -131,4 +134,7 @@ export class MemberType extends ProfileType {
 
   @Field(() => Boolean, { description: 'Whether the viewer has blocked this member.' })
   isBlocked!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the viewer hides this member in Find Venner.' })
+  isHidden!: boolean;
 }

@@ -3,6 +3,9 @@ import type { InterestService } from '../interests/interest.service.js';
 import { Block } from './blocks/block.entity.js';
 import { BlockResolver } from './blocks/block.resolver.js';
 import { BlockService } from './blocks/block.service.js';
+import { HiddenMember } from './hidden/hidden-member.entity.js';
+import { HiddenMemberResolver } from './hidden/hidden-member.resolver.js';
+import { HiddenMemberService } from './hidden/hidden-member.service.js';
 import { DeliveryService } from './mail-delivery/delivery.service.js';
 import { mailEventRoutes } from './mail-delivery/mail-event.routes.js';
 import { MailEventService } from './mail-delivery/mail-event.service.js';
@@ -20,6 +23,8 @@ import { avatarRoutes } from './pictures/avatar.routes.js';
 import { OrphanedPictureService } from './pictures/orphaned-picture.service.js';
 import { PICTURE_SCHEDULE, pictureJobs } from './pictures/picture.jobs.js';
 import { ProfileService } from './profile/profile.service.js';
+import { RECENT_ACTIVITY_SCHEDULE, recentActivityJobs } from './recent-activity/recent-activity.jobs.js';
+import { RecentActivityService } from './recent-activity/recent-activity.service.js';
 import { REPORTABLE_PROFILE } from './reportable-profile.js';
 import { Town } from './towns/town.entity.js';
 import { writeTowns } from './towns/town.reference-data.js';
@@ -61,18 +66,19 @@ interface Needs {
 
 /** Members, what they say of themselves, who sees whom, and the mails that reach them. */
 export const membersModule = defineModule({
-  entities: [Town, Member, MemberWrite, MemberInterest, FormerName, Block],
+  entities: [Town, Member, MemberWrite, MemberInterest, FormerName, Block, HiddenMember],
   reads: ['conversation', 'email_change', 'interest'],
   changes: ['link_token'],
   personalData: MEMBERS_PERSONAL_DATA,
   reportables: { profile: REPORTABLE_PROFILE },
-  resolvers: [MemberResolver, BlockResolver, TownResolver],
+  resolvers: [MemberResolver, BlockResolver, HiddenMemberResolver, TownResolver],
   writeReferenceData: writeTowns,
   schedule: {
     // Only what an older version of the server writes while both run.
     'fill-name-keys': '*/5 * * * *',
     ...PICTURE_SCHEDULE,
     ...NEW_MEMBER_SCHEDULE,
+    ...RECENT_ACTIVITY_SCHEDULE,
   },
   create(
     {
@@ -93,8 +99,10 @@ export const membersModule = defineModule({
     const members = new MemberService({ dataSource, clock, reader, interests, rateLimiter });
     const nameKeys = new NameKeyService(backgroundDataSource);
     const blocks = new BlockService({ dataSource, clock, events, reader, rateLimiter });
+    const hiddenMembers = new HiddenMemberService({ dataSource, clock, reader, rateLimiter });
     const profiles = new ProfileService(clock, interests);
     const newMembers = new NewMemberService(backgroundDataSource, clock);
+    const recentActivity = new RecentActivityService(backgroundDataSource, clock);
     const orphanedPictures = new OrphanedPictureService(backgroundDataSource, clock, avatarStore);
     const deliveries = new DeliveryService(backgroundDataSource, mailer, logger, counters.mails);
     const mailEvents = new MailEventService({
@@ -105,12 +113,18 @@ export const membersModule = defineModule({
       mails: counters.mails,
     });
     return {
-      services: { members, blocks, profiles, deliveries },
-      resolvers: [new MemberResolver(members), new BlockResolver(blocks, members), new TownResolver()],
+      services: { members, blocks, hiddenMembers, profiles, deliveries },
+      resolvers: [
+        new MemberResolver(members),
+        new BlockResolver(blocks, members),
+        new HiddenMemberResolver(hiddenMembers),
+        new TownResolver(),
+      ],
       jobs: {
         'fill-name-keys': () => nameKeys.fill(),
         ...pictureJobs({ avatarStore, orphanedPictures }),
         ...newMemberJobs(newMembers),
+        ...recentActivityJobs(recentActivity),
       },
       async routes(fastify) {
         await fastify.register(avatarRoutes, { avatarStore });

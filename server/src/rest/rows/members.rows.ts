@@ -1,4 +1,4 @@
-import { MATCHES_REST_MAX } from '@venn/schema/limits';
+import { HIDDEN_MEMBERS_MAX, MATCHES_REST_MAX } from '@venn/schema/limits';
 import { fromBody, fromPath, fromQuery, type RestRow } from '../row.js';
 
 /** What the four reports have in common. */
@@ -25,6 +25,11 @@ export const MEMBER_ROWS: readonly RestRow[] = [
       maxDistance: fromQuery('maxDistance'),
       minAge: fromQuery('minAge'),
       maxAge: fromQuery('maxAge'),
+      hasPicture: fromQuery('hasPicture'),
+      isNew: fromQuery('isNew'),
+      activeWithin: fromQuery('activeWithin'),
+      gender: fromQuery('gender'),
+      notWrittenWith: fromQuery('notWrittenWith'),
       page: fromQuery('page'),
       pageSize: fromQuery('pageSize', MATCHES_REST_MAX),
     },
@@ -61,6 +66,35 @@ export const MEMBER_ROWS: readonly RestRow[] = [
     pick: 'unblockMember',
     tag: 'Safety',
     summary: 'Unblock a member',
+    description: 'Idempotent.',
+  },
+  {
+    method: 'GET',
+    path: '/users/hidden',
+    operation: 'HiddenMembers',
+    pick: 'hiddenMembers',
+    tag: 'Members',
+    summary: 'The members whom you hide in Find Venner',
+    description: `The newest first, ${HIDDEN_MEMBERS_MAX} at most.`,
+  },
+  {
+    method: 'POST',
+    path: '/users/{id}/hide',
+    operation: 'HideMember',
+    variables: { id: fromPath('id') },
+    pick: 'hideMember',
+    tag: 'Members',
+    summary: 'Hide a member in your Find Venner',
+    description: 'The member is not told, and can be opened and written to as before. Idempotent.',
+  },
+  {
+    method: 'POST',
+    path: '/users/{id}/unhide',
+    operation: 'UnhideMember',
+    variables: { id: fromPath('id') },
+    pick: 'unhideMember',
+    tag: 'Members',
+    summary: 'Show a hidden member again',
     description: 'Idempotent.',
   },
   {

@@ -18,6 +18,7 @@ export const PROFILE_ROWS: readonly RestRow[] = [
       interests: fromBody('interests', 'interests'),
       avatar: fromBody('avatar'),
       removeAvatar: fromBody('removeAvatar'),
+      foundByGender: fromBody('found_by_gender'),
       unreadMails: fromBody('unread_mails'),
     },
     pick: 'updateProfile',

@@ -11,13 +11,14 @@ import { longDate } from '../../../lib/format';
 import { useAnchor } from '../../../lib/page/useAnchor';
 import { tabPath } from '../../../shared/profile/profileTabs';
 import { useReport } from '../../../shared/report/useReport';
+import { HideButton } from '../hidden/HideButton';
 import type { MemberDetails } from '../knownMember';
 import { LazyBlockDialog } from './LazyBlockDialog';
 import styles from './SafetySection.module.css';
 import { SAFETY_TEXTS as TEXTS } from './texts';
 
 interface SafetySectionProps {
-  member: Pick<MemberDetails, 'id' | 'username' | 'isBlocked' | 'viewerReportedAt'>;
+  member: Pick<MemberDetails, 'id' | 'username' | 'isBlocked' | 'isHidden' | 'viewerReportedAt'>;
 }
 
 /** Reporting and blocking a member. */
@@ -33,6 +34,11 @@ export function SafetySection({ member }: SafetySectionProps) {
         <p className={styles.lead}>
           <Named text={member.isBlocked ? TEXTS.blockedNow : TEXTS.lead} name={member.username} />
         </p>
+        {member.isHidden ? (
+          <p className={styles.lead}>
+            <Named text={TEXTS.hiddenNow} name={member.username} />
+          </p>
+        ) : null}
         {member.viewerReportedAt ? (
           <p className={styles.lead}>
             <Named text={(name) => TEXTS.reported(name, longDate(member.viewerReportedAt))} name={member.username} />
@@ -40,6 +46,7 @@ export function SafetySection({ member }: SafetySectionProps) {
           </p>
         ) : null}
         <Actions>
+          {member.isBlocked ? null : <HideButton member={member} />}
           <Button
             variant="secondary"
             size="small"

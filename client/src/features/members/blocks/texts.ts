@@ -4,6 +4,8 @@ export const SAFETY_TEXTS = {
     `Er der noget, der ikke føles rigtigt? Vi læser alle rapporter, og ${username} får ikke at vide, hvem der har skrevet.`,
   blockedNow: (username: string) =>
     `Du har blokeret ${username}. I møder ikke hinanden på Venn, før du ophæver blokeringen.`,
+  hiddenNow: (username: string) =>
+    `${username} vises ikke i din Find Venner og får det ikke at vide. I kan stadig skrive sammen.`,
   reported: (username: string, day: string) => `Du rapporterede ${username} den ${day}. `,
   toReports: 'Se dine rapporter',
   report: 'Rapporter bruger',

@@ -9,6 +9,7 @@ const viewer: OwnViewer = {
   pendingEmail: null,
   pendingEmailFrom: null,
   refusedEmail: null,
+  foundByGender: true,
   unreadMails: true,
   aftaleMailsOff: [],
   role: 'user',
@@ -34,8 +35,10 @@ describe('toUpdate', () => {
   });
 
   it('contains the changed fields, normalised, and never the age', () => {
-    expect(edited({ username: ' Ditte ', age: 18, aboutMe: ' ', interests: ['i2'], gender: 'male' })).toEqual({
-      input: { username: 'Ditte', aboutMe: '', interests: ['i2'], gender: 'male' },
+    expect(
+      edited({ username: ' Ditte ', age: 18, aboutMe: ' ', interests: ['i2'], gender: 'male', foundByGender: false }),
+    ).toEqual({
+      input: { username: 'Ditte', aboutMe: '', interests: ['i2'], gender: 'male', foundByGender: false },
     });
   });
 

@@ -12,6 +12,7 @@ export interface ProfileValues {
   /** Read-only, never sent. */
   age: number;
   gender: Gender | '';
+  foundByGender: boolean;
   location: string;
   aboutMe: string;
   /** Public ids of interests. */
@@ -25,6 +26,7 @@ export const KEPT_FIELDS = [
   'username',
   'email',
   'gender',
+  'foundByGender',
   'location',
   'aboutMe',
   'interests',
@@ -52,6 +54,7 @@ export const valuesOf = (viewer: OwnViewer): ProfileValues => ({
   email: viewer.email,
   age: viewer.age,
   gender: viewer.gender,
+  foundByGender: viewer.foundByGender,
   location: viewer.location ?? '',
   aboutMe: viewer.aboutMe ?? '',
   interests: viewer.interests.map(({ id }) => id),
@@ -74,7 +77,7 @@ export function toUpdate(
   viewer: OwnViewer,
   currentPassword: string | null = null,
 ): UpdateProfileMutationVariables {
-  const { avatar, gender, interests, removeAvatar, ...texts } = normalised(PROFILE_RULES, { ...values });
+  const { avatar, gender, foundByGender, interests, removeAvatar, ...texts } = normalised(PROFILE_RULES, { ...values });
   const before = valuesOf(viewer);
   const changed = (name: 'username' | 'email' | 'location' | 'aboutMe') =>
     texts[name] === before[name] ? {} : { [name]: texts[name] };
@@ -84,6 +87,7 @@ export function toUpdate(
       ...changed('email'),
       ...(currentPassword === null ? {} : { currentPassword }),
       ...(gender === '' || gender === before.gender ? {} : { gender }),
+      ...(foundByGender === before.foundByGender ? {} : { foundByGender }),
       ...changed('location'),
       ...changed('aboutMe'),
       ...(sameIds(interests, before.interests) ? {} : { interests }),

@@ -22,6 +22,8 @@ export const OWN_TEXTS = {
   interestsLoading: 'Henter interesser...',
   interestsFailed: 'Kunne ikke indlæse interesser. Prøv venligst igen senere.',
   retry: 'Prøv igen',
+  foundByGender: 'Find Venner må finde mig efter køn',
+  foundByGenderHelp: 'Så er du med, når nogen vælger køn i Find Venner. Dit køn står på din profil i begge tilfælde.',
   emailHelp: 'En ny e-mail skal bekræftes, før den gælder.',
   picture: 'Billede',
   changePicture: 'Skift billede',

@@ -16,6 +16,7 @@ export function StoredData({ data: { counts, firstIp, currentIp, ipHistory } }: 
     [TEXTS.comments, NUMBER.format(counts.comments)],
     [TEXTS.likes, NUMBER.format(counts.likes)],
     [TEXTS.blocks, NUMBER.format(counts.blocks)],
+    [TEXTS.hiddenMembers, NUMBER.format(counts.hiddenMembers)],
     [TEXTS.reports, NUMBER.format(counts.reportsMade)],
     [TEXTS.purchases, NUMBER.format(counts.purchases)],
     [TEXTS.firstIp, firstIp ?? TEXTS.noIp],

@@ -14,6 +14,7 @@ export const OWN_DATA_TEXTS = {
   comments: 'Kommentarer',
   likes: 'Likes',
   blocks: 'Blokerede brugere',
+  hiddenMembers: 'Skjulte i Find Venner',
   reports: 'Dine rapporter',
   purchases: 'Køb',
   firstIp: 'Første IP-adresse',

@@ -60,7 +60,7 @@ Ja. Slå dem fra på din profil, eller brug linket nederst i mailen. Vi sender k
 
 ### Hvordan finder jeg nogen?
 
-Under Find Venner står de medlemmer øverst, som du har flest interesser til fælles med. Du kan også sortere efter afstand og navn og vælge alder og afstand.
+Under Find Venner står de medlemmer øverst, som du har flest interesser til fælles med. Du kan også sortere efter afstand og navn og vælge alder og afstand. Under »Filtre« kan du nøjes med dem, der er nye, har et billede eller har været her for nylig, dem, du ikke har skrevet med, eller et bestemt køn. Vil du ikke selv findes efter køn, så fjern krydset, når du redigerer din profil.
 
 ### Hvor præcis er afstanden?
 
@@ -151,6 +151,10 @@ Ja, du har ${WITHDRAWAL_DAYS} dages fortrydelsesret. Tryk på »Fortryd aftalen 
 ### Kan andre se min e-mail eller fødselsdato?
 
 Nej. Andre ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvilken dag du sidst var online.
+
+### Kan jeg slippe for at se den samme igen?
+
+Ja. Tryk på øjet på kortet i Find Venner, eller på »Vis ikke igen« nederst på profilen. Den, du skjuler, får det ikke at vide, og I kan stadig skrive sammen. På din profil, under Konto, står listen over dem, du har skjult, og dér kan du vise dem igen.
 
 ### Hvad gør jeg, hvis nogen opfører sig dårligt?
 

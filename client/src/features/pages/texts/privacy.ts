@@ -56,7 +56,7 @@ Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{ope
 - Billeder
 - Beskeder, opslag, kommentarer og likes
 - Aftaler, du inviterer til, spørger om at være med i eller foreslår en, du skriver med: hvad I skal lave, hvornår og hvor, hvad du skriver til den, der inviterer, om du kommer, og om I mødtes
-- Hvem du har blokeret, og hvad du har rapporteret
+- Hvem du har blokeret eller valgt ikke at se igen i Find Venner, og hvad du har rapporteret. De får det ikke at vide.
 - Programmer, du har givet adgang: hvad du kalder dem, hvad de må, og hvornår de sidst er brugt
 
 Skriv kun det, du har lyst til at dele. Vi beder aldrig om oplysninger om helbred, tro, politik eller seksualitet.
@@ -96,7 +96,7 @@ I Find Venner vælger du selv, om rækkefølgen følger jeres fælles interesser
 
 ## Hvem kan se hvad
 
-Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvilken dag du sidst var online. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til. Er den ikke læst efter ${UNREAD_MAIL_AFTER_MINUTES} minutter, kan modtageren få en mail om, at du har skrevet, men ikke hvad.
+Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine interesser, dit billede, hvornår du blev medlem, og hvilken dag du sidst var online. I Find Venner kan de nøjes med dem, der har været online den seneste uge eller måned, og med et bestemt køn, medmindre du har fjernet krydset ved »Find Venner må finde mig efter køn«. De ser aldrig din e-mail, din fødselsdato eller dine IP-adresser. Opslag og kommentarer ses af alle medlemmer. En besked ses af den, du skriver til. Er den ikke læst efter ${UNREAD_MAIL_AFTER_MINUTES} minutter, kan modtageren få en mail om, at du har skrevet, men ikke hvad.
 
 En aftales dag, by og antal pladser ses af alle medlemmer. Det præcise sted ser kun den, der inviterer, og dem, der kommer. De ser også, at du kommer. Andre ser det også, medmindre du har fjernet krydset ved »Vis andre, at jeg kommer«. Det, du skriver, når du spørger om at være med, ser kun den, der inviterer. Om I mødtes, ser kun du selv. Men siger I begge ja, kan I begge se, at I har mødt hinanden. En aftale kun for to ses af de to. Linket til din kalender virker uden login, så giv det ikke videre.
 

@@ -235,6 +235,8 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   await app.mails();
   await block(app, member, await createMember(app));
   await block(app, await createMember(app), member);
+  await app.services.hiddenMembers.hide(member.id, (await createMember(app)).id);
+  await app.services.hiddenMembers.hide((await createMember(app)).id, member.id);
   const words = [
     'kanariefugl',
     'kanarie_foer_77',

@@ -31,6 +31,7 @@ const profile = (account: ExportAccount): string =>
     ['Interesser', account.interests.join(', ') || '–'],
     ['Konto', ROLE_LABELS[account.role]],
     ...(account.plusExpiresAt === null ? [] : [['Plus til', momentOf(account.plusExpiresAt)] as const]),
+    ['Findes efter køn i Find Venner', account.foundByGender ? 'Ja' : 'Nej'],
     ['Vises i Find Venner', account.visibleInFindVenner ? 'Ja' : 'Nej'],
     ['Medlem siden', momentOf(account.createdAt)],
     ['Sidst online', momentOf(account.lastOnlineAt)],

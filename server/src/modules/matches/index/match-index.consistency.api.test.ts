@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useMatchDatabase } from '../../../../test/matches/match-database.js';
-import { PERSON_ROW, store } from '../../../../test/matches/match-store.js';
+import { hide, PERSON_ROW, store } from '../../../../test/matches/match-store.js';
 import {
   BY_NAME,
   listedPeople,
@@ -66,6 +66,8 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), position }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('block' as const), position, other: position }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('unblock' as const), position }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('hide' as const), position, other: position }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('unhide' as const), position }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('late' as const), person }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('commit' as const) }) },
 );
@@ -75,7 +77,7 @@ type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 class ChangingMembers {
   #lateIsOpen = false;
   readonly #blocks: number[][];
-  /** Members whose results a block has changed; compared after each step. */
+  /** Members whose results a block or a hidden member has changed; compared after each step. */
   concerned: number[] = [];
 
   /** Only the open transaction changes the first member, so that no step waits for its locks. */
@@ -120,6 +122,20 @@ class ChangingMembers {
         const pair = this.#blocks[step.position % this.#blocks.length] ?? [0, 0];
         this.concerned.push(...pair);
         return void (await db.dataSource.query('DELETE FROM block WHERE blocker_id = $1 AND blocked_id = $2', pair));
+      }
+      case 'hide': {
+        const [by, whom] = [this.#other(step.position), this.#other(step.other)];
+        this.concerned.push(by);
+        return void (by === whom || (await hide(db.dataSource, by, whom)));
+      }
+      case 'unhide': {
+        const by = this.#other(step.position);
+        this.concerned.push(by);
+        return void (await db.dataSource.query(
+          `WITH shown AS (DELETE FROM hidden_member WHERE viewer_id = $1)
+           UPDATE member SET hides_others = false WHERE id = $1`,
+          [by],
+        ));
       }
       case 'late':
         if (!this.#lateIsOpen) await db.client.query('BEGIN');
@@ -215,7 +231,12 @@ it('returns the same as SQL on every server, after any sequence of changes to me
   expect(faults).toEqual([]);
 });
 
-const PEOPLE: World = { people: listedPeople(['Anna', 'Bodil', 'Carl'], [1]), blocks: [] };
+const PEOPLE: World = {
+  people: listedPeople(['Anna', 'Bodil', 'Carl'], [1]),
+  blocks: [],
+  hides: [],
+  conversations: [],
+};
 const foundBy = (viewerId: number): number[][] =>
   feeds.map(({ index }) =>
     index === null
@@ -229,6 +250,7 @@ const foundBy = (viewerId: number): number[][] =>
             filters: [],
             offset: 0,
             count: 10,
+            excluded: [],
           })
           .members.map(({ memberId }) => memberId),
   );

@@ -3,12 +3,13 @@ import type { Clock } from '../../../common/clock.js';
 import { serializeFault } from '../../../infra/logging/faults.js';
 import type { Logger } from '../../../infra/logging/logger.js';
 import type { Notifications } from '../../../infra/postgres/notifications.js';
+import type { ExcludedList, ReadExcluded } from '../excluded-members.js';
 import { birthdateBounds, distanceLimit } from '../match.policy.js';
 import type { FoundMatches } from '../match-finder.js';
 import type { MatchRequest } from '../match-request.js';
 import { birthNumber } from './age-rows.js';
 import { MatchIndexFeed, type MatchIndexState } from './match-index.feed.js';
-import type { IndexQuery } from './match-index.js';
+import type { IndexQuery, MatchIndex } from './match-index.js';
 import { IndexSnapshotFile } from './snapshot/index-snapshot.file.js';
 
 /** The channel that the change log's triggers NOTIFY. */
@@ -20,6 +21,7 @@ interface Needs {
   databaseUrl: string;
   /** Where the index is saved; null for nowhere. */
   folder: string | null;
+  readExcluded: ReadExcluded;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn'>;
 }
@@ -36,6 +38,7 @@ export class MatchIndexService {
   constructor(
     private readonly feed: MatchIndexFeed,
     private readonly clock: Clock,
+    private readonly readExcluded: ReadExcluded,
     private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
@@ -64,9 +67,13 @@ export class MatchIndexService {
     await this.feed.whenWarm(this.timeoutMs);
     const isKnown = this.feed.index?.has(viewerId) === true;
     const isCurrent = (isKnown && !isLatest) || (await this.#catchUp());
+    if (this.feed.index?.has(viewerId) !== true) return null;
+    const lists = this.#listsOf(viewerId, this.feed.index, request);
+    const excluded = lists.length === 0 ? [] : await this.readExcluded(viewerId, lists);
+    // Only now: the index may have changed meanwhile.
     const { index, snapshot } = this.feed;
     if (index === null || snapshot === null || !index.has(viewerId)) return null;
-    return { found: { ...index.find(viewerId, this.#queryOf(request)), snapshot }, isCurrent };
+    return { found: { ...index.find(viewerId, { ...this.#queryOf(request), excluded }), snapshot }, isCurrent };
   }
 
   /** Resolves when there is an index, or after `milliseconds`. */
@@ -84,7 +91,20 @@ export class MatchIndexService {
     return pTimeout(this.feed.catchUp(), { milliseconds: this.timeoutMs }).catch(() => false);
   }
 
-  #queryOf({ sortBy, maxDistance, minAge, maxAge, filters, page, pageSize }: MatchRequest): IndexQuery {
+  #listsOf(viewerId: number, index: MatchIndex, { notWrittenWith }: MatchRequest): ExcludedList[] {
+    const hidden = index.knows(viewerId, 'hidesOthers') ? (['hidden'] as const) : [];
+    return notWrittenWith ? [...hidden, 'partners'] : [...hidden];
+  }
+
+  #queryOf({
+    sortBy,
+    maxDistance,
+    minAge,
+    maxAge,
+    filters,
+    page,
+    pageSize,
+  }: MatchRequest): Omit<IndexQuery, 'excluded'> {
     const born = birthdateBounds(minAge, maxAge, this.clock.now());
     return {
       sortBy,
@@ -99,11 +119,11 @@ export class MatchIndexService {
 }
 
 /** The match index of a database. */
-export function createMatchIndex({ databaseUrl, folder, clock, logger }: Needs): MatchIndexService {
+export function createMatchIndex({ databaseUrl, folder, readExcluded, clock, logger }: Needs): MatchIndexService {
   const feed = new MatchIndexFeed(
     databaseUrl,
     (fault) => logger.warn({ fault: serializeFault(fault) }, 'the match index does not follow'),
     folder === null ? null : new IndexSnapshotFile(folder, logger),
   );
-  return new MatchIndexService(feed, clock);
+  return new MatchIndexService(feed, clock, readExcluded);
 }

@@ -1,6 +1,6 @@
 import type { FoundMatches, FoundMember } from '../match-finder.js';
 import type { MatchSort } from '../match-request.js';
-import { MEMBER_BITMAPS, type MemberFacts } from '../member-facts.js';
+import { MEMBER_BITMAPS, type MemberBitmap, type MemberFacts } from '../member-facts.js';
 import { AgeRows } from './age-rows.js';
 import { BlockLists } from './block-lists.js';
 import { BitKernels } from './kernels/bit-kernels.js';
@@ -31,6 +31,8 @@ export interface IndexQuery extends CandidateBounds {
   /** From 0. */
   offset: number;
   count: number;
+  /** Members whom the viewer isn't shown. */
+  excluded: readonly number[];
 }
 
 /** A result without its snapshot, which the index doesn't know. */
@@ -71,6 +73,11 @@ export class MatchIndex {
 
   has(memberId: number): boolean {
     return this.slots.slotOf.get(memberId) !== -1;
+  }
+
+  /** The value of a bitmap for a member, whom the index must have. */
+  knows(memberId: number, bitmap: MemberBitmap): boolean {
+    return hasBit(this.slots.matrix.row(rowOf(bitmap)), this.slots.slotOf.get(memberId));
   }
 
   /** Removes a member, if known. */
@@ -117,6 +124,7 @@ export class MatchIndex {
     candidates.mark(this.#kernels, this.#ages, query);
     candidates.exclude(viewerId);
     for (const memberId of this.blocks.of(viewerId)) candidates.exclude(memberId);
+    for (const memberId of query.excluded) candidates.exclude(memberId);
     const levels = new CommonLevels(this.#kernels, candidates, interestIds);
     const page = new MatchPage(this.slots, this.#kernels, candidates, levels, offset, count);
     page.fill(sortBy, interestIds);

@@ -28,6 +28,9 @@ export abstract class ProfileInput extends ProfileFields {
   @FollowsRule(RULES.gender)
   gender?: Gender | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'Whether Find Venner’s filter by gender finds the member.' })
+  foundByGender?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description:

@@ -31,6 +31,7 @@ const storedColumns = (input: ProfileInput): DeepPartial<Member> => ({
   ...(input.username == null ? {} : usernameColumns(input.username)),
   gender: input.gender ?? undefined,
   townId: input.location == null ? undefined : findTown(input.location)?.id,
+  foundByGender: input.foundByGender ?? undefined,
   unreadMails: input.unreadMails ?? undefined,
   aftaleMailsOff: input.aftaleMailsOff == null ? undefined : [...new Set(input.aftaleMailsOff)],
   ...profileFieldsOf(input),

@@ -11,6 +11,9 @@ import { SessionsSection } from './SessionsSection';
 const AccessTokensSection = lazy(async () => ({
   default: (await loadChunk(() => import('./tokens/AccessTokensSection'))).AccessTokensSection,
 }));
+const HiddenMembersSection = lazy(async () => ({
+  default: (await loadChunk(() => import('../../hidden/HiddenMembersSection'))).HiddenMembersSection,
+}));
 const OwnReportsSection = lazy(async () => ({
   default: (await loadChunk(() => import('./OwnReportsSection'))).OwnReportsSection,
 }));
@@ -24,6 +27,9 @@ export function AccountTab({ viewer }: { viewer: OwnViewer }) {
       <SessionsSection />
       <Suspense fallback={null}>
         <AccessTokensSection email={viewer.email} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <HiddenMembersSection />
       </Suspense>
       <BlockedMembersSection />
       <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { Button } from '../../../../components/Button';
 import { FieldRow } from '../../../../components/FormLayout';
 import { Alert } from '../../../../components/feedback/Alert';
 import { showToast } from '../../../../components/feedback/toastStore';
+import { Checkbox } from '../../../../components/form/Checkbox';
 import { FormErrorSummary } from '../../../../components/form/FormErrorSummary';
 import { fieldId } from '../../../../components/form/fieldProps';
 import { LongForm } from '../../../../components/form/LongForm';
@@ -178,6 +179,7 @@ export function EditProfile({ viewer, onDone }: EditProfileProps) {
             <TextField {...field('age')} label="Alder" value={String(viewer.age)} onChange={() => {}} disabled />
             <Select {...field('gender')} label="Køn" options={GENDER_OPTIONS} autoComplete="sex" />
           </FieldRow>
+          <Checkbox {...field('foundByGender')} label={OWN_TEXTS.foundByGender} help={OWN_TEXTS.foundByGenderHelp} />
           <TownField {...field('location')} label="Lokation" help="Skriv de første bogstaver, og vælg din by." />
           <TextArea
             {...field('aboutMe')}

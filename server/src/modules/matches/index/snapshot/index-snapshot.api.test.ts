@@ -52,7 +52,8 @@ async function leaveFile(): Promise<IdentifiedIndex> {
 }
 
 const PEOPLE = listedPeople(['Anna', 'Bodil', 'Carl', 'Dorte'], [1, 2]);
-const storePeople = (): Promise<number[]> => store(db.dataSource, { people: PEOPLE, blocks: [[0, 3]] });
+const storePeople = (): Promise<number[]> =>
+  store(db.dataSource, { people: PEOPLE, blocks: [[0, 3]], hides: [], conversations: [] });
 
 it('restores from the file and applies everything that has changed since', async () => {
   const change = fc.record({ position: fc.nat({ max: 40 }), one: person, isGone: fc.boolean() });
