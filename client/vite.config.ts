@@ -131,6 +131,10 @@ const groups = [
   },
   // Likewise: it would be merged with the tabs of the profile.
   { name: 'siren', test: /\/client\/src\/icons\/Siren\.ts$/, minShareCount: 2, priority: 2 },
+  // Likewise: Find Venner would load the styles of a password's field with it.
+  { name: 'eyeOff', test: /\/client\/src\/icons\/EyeOff\.ts$/, minShareCount: 2, priority: 2 },
+  // Likewise: Find Venner would load them with what moves pictures from page to page.
+  { name: 'tabs', test: /\/client\/src\/components\/tabs\.module\.css$/, minShareCount: 2, priority: 2 },
   // Likewise: it would be merged with an icon of the profile.
   { name: 'named', test: /\/client\/src\/components\/Named\.tsx$/, minShareCount: 2, priority: 2 },
   // Likewise: apart they would cost the profile, which has all of them, half a kilobyte.
@@ -158,7 +162,7 @@ const groups = [
   // What the wall's page has in common with what it loads after a press.
   {
     name: 'wall',
-    test: /\/client\/src\/(?:features\/wall\/|gql\/wall\.ts$|lib\/parts\/|icons\/(?:Bell|Calendar\w*|Hourglass|Lock|MapPin|MessageSquare|User)\.ts$)/,
+    test: /\/client\/src\/(?:features\/wall\/|gql\/wall\.ts$|lib\/parts\/browserPart|icons\/(?:Bell|Calendar\w*|Hourglass|Lock|MapPin|MessageSquare|User)\.ts$)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,

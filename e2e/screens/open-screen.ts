@@ -28,6 +28,7 @@ import { PROPOSAL_SCREENS } from './subjects/proposals.screens.js';
 import { PUBLIC_SCREENS } from './subjects/public.screens.js';
 import { REGISTRATION_SCREENS } from './subjects/registration.screens.js';
 import { SECOND_FACTOR_SCREENS } from './subjects/second-factor.screens.js';
+import { VISIBILITY_SCREENS } from './subjects/visibility.screens.js';
 import { WALL_SCREENS } from './subjects/wall.screens.js';
 
 /** Every screen and state of the product. A new page adds its own. */
@@ -46,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
   ...WALL_SCREENS,
   ...AFTALE_SCREENS,
   ...PROPOSAL_SCREENS,
+  ...VISIBILITY_SCREENS,
   ...FIGURE_SCREENS,
   ...ORDER_SCREENS,
   ...PAYMENT_SCREENS,

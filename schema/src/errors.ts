@@ -49,6 +49,10 @@ export const ERROR_CODES = [
   'PROPOSAL_OPEN',
   'PROPOSAL_OWN',
   'PROPOSAL_CLOSED',
+  'MEMBER_ON_BREAK',
+  'VIEWER_ON_BREAK',
+  'NO_SHARED_INTEREST',
+  'NO_FIRST_MESSAGES',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

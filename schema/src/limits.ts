@@ -412,6 +412,10 @@ export const RATE_LIMITS = {
   sameMatches: { points: 1, seconds: 60 * 60 },
 } as const;
 
+/** A break with an end lasts at most so long. */
+export const BREAK_MONTHS_MAX = 12;
+/** A break is reminded of once, after so long. */
+export const BREAK_REMINDER_MONTHS = 6;
 /** Members are new on Find Venner for so long. */
 export const NEW_MEMBER_DAYS = 30;
 /** 'Active this week' and 'this month' in Find Venner: online on one of so many days before today. */

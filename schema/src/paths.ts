@@ -95,11 +95,17 @@ export const SAFETY_ANCHOR = 'tryghed';
 /** Anchor of the member's own reports, in the own profile. */
 export const OWN_REPORTS_ANCHOR = 'dine-rapporter';
 
+/** Anchor of the member's break, in the own profile. */
+export const BREAK_ANCHOR = 'pause';
+
 /** Anchor of the section that changes the password, in the own profile. */
 export const PASSWORD_ANCHOR = 'skift-adgangskode';
 
 /** Where a member changes the password; password managers are led there. */
 export const CHANGE_PASSWORD_PATH = `${PATHS.profile}?fane=konto#${PASSWORD_ANCHOR}`;
+
+/** Where a member begins a break, and ends it. */
+export const BREAK_PATH = `${PATHS.profile}?fane=konto#${BREAK_ANCHOR}`;
 
 /** URL path of the conversation with a member. */
 export const conversationPath = (memberId: string): string => `${PATHS.messages}/${encodeURIComponent(memberId)}`;

@@ -3,6 +3,7 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import type { Scope } from '@venn/schema/scopes';
 import { findTown } from '@venn/schema/towns/town';
+import type { FirstWriters } from '@venn/schema/writing';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../src/common/clock.js';
 import { emailColumns } from '../src/common/email-address.js';
@@ -50,6 +51,8 @@ export interface MemberTraits {
   pendingEmail: string | null;
   visibleInFindVenner: boolean;
   pausedAt: Date | null;
+  breakAt: Date | null;
+  firstWriters: FirstWriters;
   deletionScheduledFor: Date | null;
   cooldownUntil: Date | null;
 }
@@ -79,6 +82,8 @@ export async function createMember(world: World, overrides: Partial<MemberTraits
     pendingEmail: null,
     visibleInFindVenner: true,
     pausedAt: null,
+    breakAt: null,
+    firstWriters: 'everybody',
     deletionScheduledFor: null,
     cooldownUntil: null,
     ...overrides,
@@ -90,8 +95,8 @@ export async function createMember(world: World, overrides: Partial<MemberTraits
     `INSERT INTO member (username, username_key, email, pending_email, password_hash, role, plus_expires_at, birthdate,
                          gender, town_id, about_me, avatar_key, created_at, last_online_at, email_verified_at,
                          visible_in_find_venner, paused_at, deletion_scheduled_for, cooldown_until, terms_version,
-                         terms_accepted_at, username_skeleton, email_key)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'test', $13, $20, $21)
+                         terms_accepted_at, username_skeleton, email_key, break_at, first_writers)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'test', $13, $20, $21, $22, $23)
      RETURNING id`,
     [
       traits.username,
@@ -115,6 +120,8 @@ export async function createMember(world: World, overrides: Partial<MemberTraits
       traits.cooldownUntil,
       nameKeyOf(traits.username),
       address.emailKey,
+      traits.breakAt,
+      traits.firstWriters,
     ],
   );
   const id = rows[0]?.id as number;

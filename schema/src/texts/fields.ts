@@ -60,6 +60,9 @@ export const FIELD_TEXTS = {
   goodFaithRequired: 'Sæt kryds for at sende anmeldelsen.',
   accessTokenName: 'Skriv et navn på højst 40 tegn',
   accessTokenScopes: 'Vælg mindst én ting, programmet må',
+  breakUntilInvalid: 'Datoen findes ikke. Tjek dag, måned og år',
+  breakUntilPast: 'Vælg en dag, der ikke er kommet endnu',
+  breakUntilTooLate: 'Vælg en dag inden for det næste år',
 } as const;
 
 type CommonFieldText = keyof typeof FIELD_TEXTS;
@@ -135,4 +138,7 @@ export const ENGLISH_FIELD_TEXTS: Readonly<Record<CommonFieldText, string>> = {
   goodFaithRequired: 'Please confirm that you believe the report to be right.',
   accessTokenName: 'Enter a name of at most 40 characters',
   accessTokenScopes: 'Choose at least one thing that the program may do',
+  breakUntilInvalid: 'There is no such date',
+  breakUntilPast: 'Choose a day that is still to come',
+  breakUntilTooLate: 'Choose a day within the next year',
 };

@@ -31,9 +31,9 @@ export async function insertMember(
     int,
     `INSERT INTO member (username, username_key, email, password_hash, role, plus_expires_at, birthdate, gender, town_id,
                          about_me, avatar_key, created_at, last_online_at, earlier_online_at, email_verified_at, terms_version,
-                         terms_accepted_at, username_skeleton, email_key, is_new, active_week, active_month)
+                         terms_accepted_at, username_skeleton, email_key, is_new, active_week, active_month, break_at, first_writers)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13::timestamptz - interval '1 day', $12, $14, $12,
-             $15, $16, $17, $18, $19) RETURNING id`,
+             $15, $16, $17, $18, $19, $20, $21) RETURNING id`,
     [
       name.username,
       name.usernameKey,
@@ -54,6 +54,8 @@ export async function insertMember(
       member.createdAt > newMembersFrom(now),
       member.lastOnlineAt > addSeconds(now, -WEEK_SECONDS),
       true,
+      member.onBreak ? member.lastOnlineAt : null,
+      member.firstWriters,
     ],
   );
   await database.query('INSERT INTO member_interest (member_id, interest_id) SELECT $1, unnest($2::smallint[])', [

@@ -1,4 +1,5 @@
 import type { Gender } from '@venn/schema/gender';
+import type { FirstWriters } from '@venn/schema/writing';
 import { type DemoAftale, demoAftaler } from './aftaler/demo-aftaler.js';
 import { type DemoProposal, demoProposals } from './aftaler/demo-proposals.js';
 import { awakeAfter, DAY, MINUTE } from './daytime.js';
@@ -21,6 +22,8 @@ export interface DemoMember {
   interestIds: number[];
   face: Face | null;
   plus: boolean;
+  onBreak: boolean;
+  firstWriters: FirstWriters;
   createdAt: Date;
   lastOnlineAt: Date;
 }

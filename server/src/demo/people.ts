@@ -1,6 +1,7 @@
 /**
- * Fictional members. A line holds: name | gender, age and `plus` for a Plus member | town | face (`-` for no avatar) |
- * interests | text about oneself (`-` for none). They write as people do, also with mistakes.
+ * Fictional members. A line holds: name | gender, age and `plus` for a Plus member, `pause` for one on a break, `fælles` for
+ * one who wants first messages only of those with a shared interest | town | face (`-` for no avatar) | interests | text
+ * about oneself (`-` for none). They write as people do, also with mistakes.
  */
 export const PEOPLE = `
 Ditte_K | f 35 | Roskilde | bob fair auburn | Brætspil, Vandring, Svampejagt, Film, Surdej, Cykling, Bagning, Museer | Flyttede til byen i foråret og kender endnu ikke så mange. Elsker lange gåture, brætspil med for mange regler og at bage rugbrød.
@@ -18,7 +19,7 @@ Per_Pind | m 66 | Silkeborg | wreath light silver moustache | Træarbejde, Gør 
 signe skriver | f 42 | Aarhus | fringe light dark | Kreativ skrivning, Læseklub, Kaffe, Museer | Skriver digte på busstoppesteder. Leder efter en lille skrivegruppe, hvor man tør læse højt.
 Ole_paa_hjul | m 58 | Viborg | cap light grey beard | Cykling, Rejser, Fotografering | Har cyklet langs hele Hærvejen og vil gerne gøre det igen, langsommere og sammen med nogen.
 Amina | f 24 | Odense | scarf tan black | Bagning, Tegning, Tv-serier, Katte | Studerer til pædagog. Ret genert den første halve time. Derefter stopper jeg ikke.
-Kaj fra Fredericia | m 69 | Fredericia | side porcelain white glasses | Skak, Havearbejde, Radioamatør | OZ-kaldesignal siden 1979. Spiller skak i klubben om torsdagen og taber med godt humør.
+Kaj fra Fredericia | m 69 fælles | Fredericia | side porcelain white glasses | Skak, Havearbejde, Radioamatør | OZ-kaldesignal siden 1979. Spiller skak i klubben om torsdagen og taber med godt humør.
 Mette-Marie | f 39 | Odense | ponytail fair sand | Løb, Korsang, Vegetarisk mad, Klima og bæredygtighed | Løber langsomt og snakker imens. Vil gerne have en løbemakker, der heller ikke kigger på uret.
 Spilleder_Jonas | m 28 | Aalborg | side fair brown glasses | Rollespil, Computerspil, 3D-print, Elektronik | Spilleder på syvende år. Der er en ledig stol ved bordet hver anden søndag.
 Birgit_og_Bella | f 63 | Slagelse | bob porcelain silver | Hunde, Vandring, Stueplanter | Bella er en snakkesalig gravhund. Jeg er en snakkesalig skolesekretær. Vi går tur klokken syv.
@@ -36,7 +37,7 @@ Torben | m 77 | Ribe | wreath porcelain white glasses | Slægtsforskning, Bridge
 lauuura | f 22 | Aalborg | ponytail fair blond | Yoga, Smykkefremstilling, Rejser, Tv-serier | Hej! Lige flyttet til Aalborg for at læse og kender virkelig ikke nogen endnu haha. På kollegiet larmer alle, men ingen taler ligesom sammen?? Er med på det meste, især yoga og dårligt reality :)
 Erik ved åen | m 64 | Skjern | cap light silver beard | Lystfiskeri, Træarbejde, Ølbrygning | Fisker i åen, når vandet er til det. Det er fint ikke at sige noget, bare man er to om det.
 nannas_skåle | f 36 | Svendborg | fringe fair ginger | Keramik, Bagning, Nyttehave, Vegetarisk mad | Har lejet et hjørne af et værksted. Mine skåle er skæve, og det er meningen.
-Jens Otto | m 83 | Aarhus | - | Skak, Klaver, Lokalhistorie | Spiller klaver for mig selv hver eftermiddag. Publikum er velkomment.
+Jens Otto | m 83 pause | Aarhus | - | Skak, Klaver, Lokalhistorie | Spiller klaver for mig selv hver eftermiddag. Publikum er velkomment.
 Camilla på barsel | f 33 plus | Horsens | long light brown | Løb, Hunde, Podcast, Kaffe | På barsel med nr. 2!! Elsker dem højt, men jeg savner at snakke med voksne om noget, der ikke er søvn. Går tur med barnevogn og hund hver formiddag, kom endelig med :)
 Abdi | m 29 | Aarhus | short umber black | Fodbold, Koncerter, Stand-up, Madlavning | Spiller gammelmandsfodbold, selv om jeg ikke er gammel. De er bare sjovere.
 Ulla | f 71 | Nyborg | - | Hækling, Kortspil, Teater, Frivilligt arbejde | Står i genbrugsbutikken om mandagen. Hækler grydelapper til alle, der ikke når at sige nej.

@@ -1,5 +1,6 @@
 import type { Gender } from '@venn/schema/gender';
 import { findTown } from '@venn/schema/towns/town';
+import type { FirstWriters } from '@venn/schema/writing';
 import { INTERESTS } from '../modules/interests/interests.module.js';
 import { type Features, readFeatures } from './face.js';
 
@@ -9,6 +10,8 @@ export interface Person {
   gender: Gender;
   age: number;
   plus: boolean;
+  onBreak: boolean;
+  firstWriters: FirstWriters;
   townId: number;
   /** Null without an avatar. */
   features: Features | null;
@@ -31,12 +34,14 @@ export const readPeople = (lines: string): Person[] => lines.trim().split('\n').
 
 function readPerson(line: string): Person {
   const [username = '', who = '', town = '', face = '', likes = '', aboutMe = ''] = line.split(' | ');
-  const [gender = '', age = '', plus] = who.split(' ');
+  const [gender = '', age = '', trait] = who.split(' ');
   return {
     username,
     gender: known(GENDERS[gender], 'gender', gender),
     age: Number(age),
-    plus: plus === 'plus',
+    plus: trait === 'plus',
+    onBreak: trait === 'pause',
+    firstWriters: trait === 'fælles' ? 'shared_interest' : 'everybody',
     townId: known(findTown(town), 'town', town).id,
     features: face === '-' ? null : readFeatures(face),
     interestIds: likes.split(', ').map((name) => known(idByName.get(name), 'interest', name)),

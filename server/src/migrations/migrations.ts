@@ -60,6 +60,8 @@ import { AftaleJobs1763670600100 } from './1763670600100-aftale-jobs.js';
 import { AftaleReadings1763670600200 } from './1763670600200-aftale-readings.js';
 import { HiddenMembers1763670610000 } from './1763670610000-hidden-members.js';
 import { MatchFilters1763670610100 } from './1763670610100-match-filters.js';
+import { Breaks1763670610200 } from './1763670610200-breaks.js';
+import { FirstWriters1763670610300 } from './1763670610300-first-writers.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -125,4 +127,6 @@ export const MIGRATIONS = [
   AftaleReadings1763670600200,
   HiddenMembers1763670610000,
   MatchFilters1763670610100,
+  Breaks1763670610200,
+  FirstWriters1763670610300,
 ];

@@ -9,6 +9,8 @@ export type Relation =
   | 'blocksViewer'
   | 'paused'
   | 'pausedFriend'
+  | 'onBreak'
+  | 'writesFirst'
   | 'banned'
   | 'bannedFriend'
   | 'unverified'
@@ -98,6 +100,8 @@ const CONVERSATION = {
   oneself: 'BAD_REQUEST',
   other: null,
   pausedFriend: null,
+  onBreak: null,
+  writesFirst: null,
   deletionScheduledFriend: 'MEMBER_NOT_FOUND',
   bannedFriend: null,
   blockedByViewer: 'BLOCKED',
@@ -111,6 +115,8 @@ const MET = {
   other: null,
   paused: null,
   pausedFriend: null,
+  onBreak: null,
+  writesFirst: null,
   deletionScheduledFriend: null,
   bannedFriend: null,
   blockedByViewer: null,
@@ -155,6 +161,8 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     deletionScheduledFriend: 'MEMBER_NOT_FOUND',
     bannedFriend: 'MEMBER_NOT_FOUND',
     pausedFriend: null,
+    onBreak: null,
+    writesFirst: null,
     other: null,
     blockedByViewer: null,
     blocksViewer: 'MEMBER_NOT_FOUND',
@@ -189,11 +197,18 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Mutation.openConversation': CONVERSATION,
   'Mutation.markConversationRead': CONVERSATION,
   'Query.proposals': CONVERSATION,
-  'Mutation.sendMessage': { ...CONVERSATION, bannedFriend: 'MEMBER_NOT_FOUND' },
+  'Mutation.sendMessage': {
+    ...CONVERSATION,
+    onBreak: 'MEMBER_ON_BREAK',
+    writesFirst: 'NO_FIRST_MESSAGES',
+    bannedFriend: 'MEMBER_NOT_FOUND',
+  },
   'Mutation.proposeAftale': {
     ...CONVERSATION,
     other: 'NOT_BOTH_WROTE',
     pausedFriend: 'NOT_BOTH_WROTE',
+    onBreak: 'NOT_BOTH_WROTE',
+    writesFirst: 'NOT_BOTH_WROTE',
     bannedFriend: 'MEMBER_NOT_FOUND',
   },
   'Mutation.deleteConversation': {

@@ -42,6 +42,8 @@ export const TOKEN_POLICY: Readonly<Record<string, TokenAccess>> = {
   'Query.blockedMembers': 'profile:read',
   'Query.hiddenMembers': 'profile:read',
   'Mutation.updateProfile': 'profile:write',
+  'Mutation.takeBreak': 'profile:write',
+  'Mutation.endBreak': 'profile:write',
   'GET /api/users/match': 'members:read',
   'GET /api/users/{id}': 'members:read',
   'GET /api/users/hidden': 'profile:read',
@@ -63,4 +65,6 @@ export const TOKEN_POLICY: Readonly<Record<string, TokenAccess>> = {
   'DELETE /api/messages/conversation/{id}': 'messages:write',
   'GET /api/profile': 'profile:read',
   'PUT /api/profile': ['profile:read', 'profile:write'],
+  'POST /api/profile/break': ['profile:read', 'profile:write'],
+  'DELETE /api/profile/break': ['profile:read', 'profile:write'],
 };

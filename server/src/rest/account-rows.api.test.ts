@@ -309,6 +309,9 @@ describe('GET /api/profile and POST /api/logout', () => {
       refused_email: null,
       found_by_gender: true,
       unread_mails: true,
+      first_writers: 'everybody',
+      break_since: null,
+      break_until: null,
     });
   });
 });

@@ -123,6 +123,27 @@ describe('POST /api/profile/change-password', () => {
   });
 });
 
+describe('POST and DELETE /api/profile/break', () => {
+  const KEY = 'POST /api/profile/break';
+
+  it('refuse a day that is over', async () => {
+    const { token } = await createMember(app);
+    expect(await client.call(KEY, { token, body: { until: '2020-01-01' } })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', fields: [{ field: 'until', text: 'Vælg en dag, der ikke er kommet endnu' }] },
+    });
+  });
+
+  it('begin a break and end it', async () => {
+    const { token } = await createMember(app);
+    expect((await client.call(KEY, { token })).body).toMatchObject({
+      break_since: expect.any(String),
+      break_until: null,
+    });
+    expect((await client.call('DELETE /api/profile/break', { token })).body.break_since).toBeNull();
+  });
+});
+
 describe('DELETE /api/profile and POST /api/profile/undo-deletion', () => {
   it('delete at once', async () => {
     const { token } = await createMember(app);

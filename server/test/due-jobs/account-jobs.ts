@@ -103,6 +103,29 @@ export const ACCOUNT_JOBS: readonly DueJob[] = [
     counts: [0, 1],
   },
   {
+    what: 'the end of a break, at midnight',
+    job: 'end-breaks',
+    from: '2026-10-20T12:00:00Z',
+    due: '2026-10-24T22:00:00Z',
+    make: async ({ app, member, rows }) => {
+      const { id } = await member({ breakAt: app.clock.now() });
+      await app.dataSource.query(`UPDATE member SET break_until = '2026-10-25' WHERE id = $1`, [id]);
+      return rows('SELECT 1 FROM member WHERE id = $1 AND break_at IS NOT NULL', id);
+    },
+    counts: [1, 0],
+  },
+  {
+    what: 'the reminder of a break, after half a year',
+    job: 'remind-of-breaks',
+    from: '2026-10-20T09:50:00Z',
+    due: '2027-04-20T09:50:00Z',
+    make: async ({ app, member, rows }) => {
+      const { id } = await member({ breakAt: app.clock.now() });
+      return rows('SELECT 1 FROM member WHERE id = $1 AND break_reminded_at IS NULL', id);
+    },
+    counts: [1, 0],
+  },
+  {
     what: 'an unconfirmed account',
     job: 'sweep-accounts',
     from: '2026-10-24T12:00:00Z',

@@ -26,6 +26,7 @@ export interface Person extends Record<Exclude<MatchFilter, GenderFilter>, boole
   role: 'user' | 'plus' | 'admin' | 'banned';
   verified: boolean;
   paused: boolean;
+  onBreak: boolean;
   deletionScheduled: boolean;
   visible: boolean;
   birthdate: string;
@@ -73,6 +74,7 @@ const ATTRIBUTES: Record<Exclude<keyof Person, 'username' | 'interests'>, Stored
   role: sameIn('role', 'text', `CASE member.role WHEN 'user' THEN 'banned' ELSE 'user' END`),
   verified: orNullIn('email_verified_at', AT_NOW),
   paused: orNullIn('paused_at', AT_NOW),
+  onBreak: orNullIn('break_at', AT_NOW),
   deletionScheduled: orNullIn('deletion_scheduled_for', AT_NOW),
   visible: sameIn('visible_in_find_venner', 'boolean', 'NOT member.visible_in_find_venner'),
   birthdate: sameIn('birthdate', 'date'),
@@ -115,6 +117,7 @@ export const person: fc.Arbitrary<Person> = fc.record({
   ),
   verified: mostly(),
   paused: rarely(),
+  onBreak: rarely(),
   deletionScheduled: rarely(),
   visible: mostly(),
   birthdate: fc.constantFrom(
@@ -172,6 +175,7 @@ export const listedPeople = (names: readonly string[], interests: number[]): Per
     role: 'user',
     verified: true,
     paused: false,
+    onBreak: false,
     deletionScheduled: false,
     visible: true,
     birthdate: '1990-05-17',

@@ -18,6 +18,7 @@ export function expected(
       const isListed =
         one.verified &&
         !one.paused &&
+        !one.onBreak &&
         !one.deletionScheduled &&
         one.visible &&
         one.role !== 'admin' &&

@@ -13,7 +13,7 @@ export interface OperationSample {
 const INTEREST = 'id name';
 const MESSAGE = 'id senderId recipientId content createdAt read number clientMessageId';
 const USER = `id username email role age birthdate gender location aboutMe interests { ${INTEREST} } avatarUrl
-  plusSubscriptionExpiry createdAt lastOnline emailVerified pendingEmail pendingEmailFrom refusedEmail foundByGender unreadMails visibleInFindVenner deletionScheduledFor`;
+  plusSubscriptionExpiry createdAt lastOnline emailVerified pendingEmail pendingEmailFrom refusedEmail foundByGender unreadMails visibleInFindVenner firstWriters breakSince breakUntil deletionScheduledFor`;
 
 const compact = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -50,7 +50,7 @@ export const OPERATION_SAMPLES = {
     body: { email, password },
   }),
   member: (id: string): OperationSample => ({
-    document: `query($id: ID!) { member(id: $id) { id username avatarUrl role age gender location aboutMe interests { ${INTEREST} } createdAt lastOnline isBlocked isHidden } }`,
+    document: `query($id: ID!) { member(id: $id) { id username avatarUrl role age gender location aboutMe interests { ${INTEREST} } createdAt lastOnline isBlocked isHidden writingBarrier } }`,
     variables: { id },
     at: 'member',
     method: 'GET',

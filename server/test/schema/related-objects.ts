@@ -124,6 +124,8 @@ const MAKE: Readonly<Record<Relation, Make>> = {
   deletionScheduled: (app, viewer) => stranger({ deletionScheduledFor: soon() })(app, viewer),
   missing: async () => publicId('member', 999_999),
   pausedFriend: async (app, viewer) => (await friend(app, viewer, { pausedAt: new Date() })).publicId,
+  writesFirst: async (app) => (await createMember(app, { firstWriters: 'nobody' })).publicId,
+  onBreak: async (app) => (await createMember(app, { breakAt: new Date() })).publicId,
   deletionScheduledFriend: async (app, viewer) =>
     (await friend(app, viewer, { deletionScheduledFor: soon() })).publicId,
   bannedFriend: async (app, viewer) => (await friend(app, viewer, { role: 'banned' })).publicId,

@@ -5,7 +5,8 @@ import type { SelectOption } from './Select';
 
 interface RadioGroupProps<Value extends string>
   extends Pick<FieldProps<Value | null>, 'name' | 'label' | 'error' | 'value'> {
-  options: readonly SelectOption<Value>[];
+  /** With a help text below the label of some. */
+  options: readonly (SelectOption<Value> & { help?: string })[];
   onChange: (value: Value) => void;
 }
 
@@ -30,7 +31,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span>
+            <span>{option.label}</span>
+            {option.help === undefined ? null : <small>{option.help}</small>}
+          </span>
         </label>
       ))}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}

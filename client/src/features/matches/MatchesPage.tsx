@@ -11,6 +11,7 @@ import { useHydrating } from '../../lib/page/useHydrating';
 import { useScrollMemory } from '../../lib/page/useScrollMemory';
 import { personOf, useSession } from '../../lib/session/session';
 import { nextStep } from '../../shared/profile/nextStep';
+import { BreakNotice } from '../../shared/visibility/BreakNotice';
 import { Greeting } from './greeting/Greeting';
 import { useGreeting } from './greeting/useGreeting';
 import { useHiddenCards } from './hiding/useHiddenCards';
@@ -105,6 +106,11 @@ export default function MatchesPage() {
         onReset={reset}
         note={step === null ? null : <Link to={PATHS.profile}>{step}</Link>}
       />
+      {viewer?.breakSince ? (
+        <div className={styles.break}>
+          <BreakNotice until={viewer.breakUntil} />
+        </div>
+      ) : null}
       {error || isWarming ? (
         <MatchesFailed error={error} isWarming={isWarming} onRetry={() => void refetch()} />
       ) : !shown ? (

@@ -12,6 +12,7 @@ import { Invitation } from '../../shared/aftaler/Invitation';
 import { BackToMatches } from './BackToMatches';
 import { LazyBlockDialog } from './blocks/LazyBlockDialog';
 import { SAFETY_TEXTS } from './blocks/texts';
+import { ClosedNote } from './ClosedNote';
 import type { KnownMember, MemberDetails } from './knownMember';
 import styles from './MemberHeader.module.css';
 import { PersonFacts } from './PersonFacts';
@@ -32,6 +33,7 @@ export function MemberHeader({ member, details }: MemberHeaderProps) {
   const fromMatches = useTransitionClass(PATHS.matches);
   const toConversation = useTransitionClass(conversationPath(member.id));
   const isBlocked = details?.isBlocked === true;
+  const barrier = isBlocked ? null : (details ?? member).writingBarrier;
   const [unblocking, setUnblocking] = useState(false);
   const conversation = useRef<HTMLAnchorElement>(null);
   // The button is gone with the block.
@@ -59,15 +61,19 @@ export function MemberHeader({ member, details }: MemberHeaderProps) {
             </Button>
           ) : null}
           {/* Also for a member whom the viewer has blocked: the conversation says why it is closed. */}
-          <ButtonLink
-            ref={conversation}
-            variant={isBlocked ? 'secondary' : 'primary'}
-            to={conversationPath(member.id)}
-            icon={<MessageCircle aria-hidden="true" />}
-            viewTransition={allowsViewTransitions()}
-          >
-            {TEXTS.sendMessage}
-          </ButtonLink>
+          {barrier !== null ? (
+            <ClosedNote username={member.username} barrier={barrier} />
+          ) : (
+            <ButtonLink
+              ref={conversation}
+              variant={isBlocked ? 'secondary' : 'primary'}
+              to={conversationPath(member.id)}
+              icon={<MessageCircle aria-hidden="true" />}
+              viewTransition={allowsViewTransitions()}
+            >
+              {TEXTS.sendMessage}
+            </ButtonLink>
+          )}
         </div>
         {unblocking ? <LazyBlockDialog member={member} block={false} onClose={() => setUnblocking(false)} /> : null}
       </div>

@@ -39,6 +39,7 @@ const page = (
   unreadFrom: null,
   unreadCount: 0,
   bothWrote: false,
+  writingBarrier: null,
   viewerCanWrite: true,
   ...rest,
 });
@@ -116,7 +117,7 @@ describe('whether both have written', () => {
   it('is learnt from caught up changes, too', () => {
     load(page([]));
     addMessage(cache, message(1, 'me'));
-    const change = { deletedIds: [], changeNumber: 2, complete: true, viewerCanWrite: true };
+    const change = { deletedIds: [], changeNumber: 2, complete: true, viewerCanWrite: true, writingBarrier: null };
     applyChanges(cache, 'them', { ...change, messages: [changed(2)] });
     expect(thread()?.bothWrote).toBe(true);
   });
@@ -176,6 +177,7 @@ describe('applyChanges', () => {
       changeNumber: 9,
       complete: true,
       viewerCanWrite: true,
+      writingBarrier: null,
     });
     expect(numbers()).toEqual([2, 3, 4, 5]);
     expect(thread()?.changeNumber).toBe(9);
@@ -184,7 +186,7 @@ describe('applyChanges', () => {
   it('leaves nothing unread that another window has read', () => {
     load(page([1], { changeNumber: 1 }));
     addMessage(cache, message(2));
-    const change = { deletedIds: [], changeNumber: 5, complete: true, viewerCanWrite: true };
+    const change = { deletedIds: [], changeNumber: 5, complete: true, viewerCanWrite: true, writingBarrier: null };
     applyChanges(cache, 'them', { ...change, messages: [changed(2, true), changed(3, true), changed(4)] });
     expect(thread()).toMatchObject({ unreadFrom: 4, unreadCount: 1 });
     applyChanges(cache, 'them', { ...change, messages: [changed(4, true)] });
@@ -199,6 +201,7 @@ describe('applyChanges', () => {
       changeNumber: 4,
       complete: true,
       viewerCanWrite: false,
+      writingBarrier: null,
     });
     expect(thread()?.viewerCanWrite).toBe(false);
     expect(numbers()).toEqual([1, 2]);
@@ -243,6 +246,7 @@ describe('the chat list', () => {
     avatarUrl: null,
     unreadCount: 2,
     bothWrote: true,
+    writingBarrier: null,
     changeNumber: 5,
     lastMessage: { ...message(minute, id), id: `${id} ${minute}`, createdAt: `2026-11-20T10:0${minute}:00Z` },
     ...rest,

@@ -39,6 +39,9 @@ function pageWith(page: Page, message: Message, partnerId: string): Page {
   if (page.hasOlder && oldest && message.number < oldest.number) return page;
   const items = insertByNumber(page.items, message);
   if (items === page.items) return page;
+  // Somebody whom the viewer could not write to has begun the conversation.
+  if (page.writingBarrier !== null)
+    return pageWith({ ...page, viewerCanWrite: true, writingBarrier: null }, message, partnerId);
   const bothWrote = page.bothWrote || new Set(items.map(({ senderId }) => senderId)).size > 1;
   if (message.senderId !== partnerId) return { ...page, items, bothWrote };
   // Messages may arrive out of order: the lowest number is the first unread.
@@ -111,7 +114,7 @@ export function advanceTo(cache: ApolloCache, partnerId: string, { changeNumber,
 export function applyChanges(
   cache: ApolloCache,
   partnerId: string,
-  { messages, deletedIds, changeNumber, viewerCanWrite }: ThreadChangesQuery['messageChanges'],
+  { messages, deletedIds, changeNumber, viewerCanWrite, writingBarrier }: ThreadChangesQuery['messageChanges'],
 ): void {
   // Another window may have marked them read meanwhile, which applies to all earlier messages.
   const readTo = Math.max(0, ...messages.filter(({ senderId, read }) => read && senderId === partnerId).map(numberOf));
@@ -119,7 +122,7 @@ export function applyChanges(
     const kept = deletedIds.reduce((known, id) => pageWithout(known, id, partnerId), page);
     const complete = messages.reduce((known, message) => pageWith(known, message, partnerId), kept);
     const merged = pageReadTo(complete, readTo, partnerId);
-    return { ...merged, changeNumber: Math.max(page.changeNumber, changeNumber), viewerCanWrite };
+    return { ...merged, changeNumber: Math.max(page.changeNumber, changeNumber), viewerCanWrite, writingBarrier };
   });
 }
 

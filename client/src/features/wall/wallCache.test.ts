@@ -43,6 +43,7 @@ const AFTALE = {
   state: 'open',
   viewerState: 'host',
   viewerMay: [],
+  askingBarrier: null,
   viewerMet: null,
   coming: [],
   comingHidden: 0,

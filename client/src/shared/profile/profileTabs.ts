@@ -1,4 +1,4 @@
-import { OWN_REPORTS_ANCHOR, PASSWORD_ANCHOR, PATHS } from '@venn/schema/paths';
+import { BREAK_ANCHOR, OWN_REPORTS_ANCHOR, PASSWORD_ANCHOR, PATHS } from '@venn/schema/paths';
 
 /** The tabs of the own profile, by their names in the URL. */
 export const PROFILE_TABS = ['profil', 'konto', 'mine-data'] as const;
@@ -13,6 +13,7 @@ const TAB_OF_ANCHOR: Readonly<Record<string, ProfileTab>> = {
   '#mine-data': 'mine-data',
   [`#${OWN_REPORTS_ANCHOR}`]: 'konto',
   [`#${PASSWORD_ANCHOR}`]: 'konto',
+  [`#${BREAK_ANCHOR}`]: 'konto',
 };
 
 const isTab = (name: string | null): name is ProfileTab => PROFILE_TABS.some((tab) => tab === name);

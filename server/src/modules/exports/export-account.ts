@@ -17,6 +17,7 @@ const INTERNAL_COLUMNS = [
   'unreadMails',
   'aftaleMailsOff',
   'unreadMailSentAt',
+  'breakRemindedAt',
   'isNew',
   'activeWeek',
   'activeMonth',

@@ -2,6 +2,7 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { ageOn } from '@venn/schema/time';
 import { townById } from '@venn/schema/towns/town';
+import type { WritingBarrier } from '@venn/schema/writing';
 import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
 import type { Database } from '../../infra/postgres/data-source.js';
@@ -22,7 +23,7 @@ import { avatarUrl } from '../../shared/avatar-url.js';
 import { effectiveRole } from '../../shared/viewer.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { InterestType } from '../interests/interests.module.js';
-import { areUnblocked, isListed } from '../members/members.module.js';
+import { areUnblocked, barrierBetween, isListed } from '../members/members.module.js';
 import { hasChangedSince } from './change-log.policy.js';
 import type { MatchPageType, MatchType } from './match.types.js';
 import type { FoundMatches, FoundMember, MatchFinder } from './match-finder.js';
@@ -42,6 +43,7 @@ const CARD_ROW = rowType({
   }),
   /** YYYY-MM-DD. */
   birthdate: text().of('member.birthdate::text'),
+  writingBarrier: orNull(text<WritingBarrier>()).of(barrierBetween('member', '$1')),
 });
 type CardRow = RowOf<typeof CARD_ROW>;
 
@@ -143,6 +145,7 @@ const toMatchType = (
   distanceKm,
   aboutMe: card.aboutMe,
   avatarUrl: avatarUrl(card.avatarKey),
+  writingBarrier: card.writingBarrier,
   commonInterestCount: commonInterestIds.length,
   commonInterests: interestsOf(commonInterestIds),
 });

@@ -1,11 +1,13 @@
 import type { Gender } from '@venn/schema/gender';
 import { ACTIVE_MONTH_DAYS, ACTIVE_WEEK_DAYS } from '@venn/schema/limits';
 import type { Role } from '@venn/schema/roles';
+import type { WritingBarrier } from '@venn/schema/writing';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { GenderScalar, RoleEnum } from '../../common/scalars.js';
 import { textEnum } from '../../common/text-enum.js';
 import { PersonType } from '../../shared/person.types.js';
 import { InterestType } from '../interests/interests.module.js';
+import { WritingBarrierEnum } from '../members/members.module.js';
 import type { ActiveWithin, MatchSort } from './match-request.js';
 
 export const MatchSortEnum = textEnum<MatchSort>('MatchSort', 'The order of Find Venner.', {
@@ -57,6 +59,13 @@ export class MatchType implements PersonType {
 
   @Field(() => String, { nullable: true, description: 'The URL of the picture, relative to the site.' })
   avatarUrl!: string | null;
+
+  @Field(() => WritingBarrierEnum, {
+    nullable: true,
+    description:
+      'Why the viewer may not begin a conversation with the member; null where the viewer may, or the two have one already.',
+  })
+  writingBarrier!: WritingBarrier | null;
 
   @Field(() => Int, { description: 'The number of interests that the two share.' })
   commonInterestCount!: number;

@@ -1,6 +1,7 @@
 import type { AftaleMail } from '@venn/schema/aftale-mails';
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
+import type { FirstWriters } from '@venn/schema/writing';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { nameKeyOf } from '../../shared/names/name-key.js';
 import type { ProfileFields } from './profile-fields.types.js';
@@ -16,6 +17,7 @@ import { Town } from './towns/town.entity.js';
   'member_aftale_mails_off_check',
   `aftale_mails_off <@ ARRAY['requested', 'accepted', 'declined', 'moved_up', 'reminder']`,
 )
+@Check('member_first_writers_check', `first_writers IN ('everybody', 'shared_interest', 'nobody')`)
 @Check('member_about_me_check', `char_length(about_me) BETWEEN 1 AND 1000`)
 @Index(['townId'])
 @Index(['plusExpiresAt'], { where: `role = 'plus'` })
@@ -25,6 +27,8 @@ import { Town } from './towns/town.entity.js';
 @Index(['createdAt'], { where: 'email_verified_at IS NULL' })
 @Index(['avatarKey'], { where: 'avatar_key IS NOT NULL' })
 @Index(['pausedAt'], { where: 'paused_at IS NOT NULL' })
+@Index('member_break_until_idx', ['breakUntil'], { where: 'break_until IS NOT NULL' })
+@Index('member_break_reminder_idx', ['breakAt'], { where: 'break_at IS NOT NULL AND break_reminded_at IS NULL' })
 @Index(['deletionScheduledFor'], { where: 'deletion_scheduled_for IS NOT NULL' })
 @Index(['id'], { where: `role = 'banned'` })
 @Index(['bannedUntil'], { where: 'banned_until IS NOT NULL' })
@@ -163,6 +167,22 @@ export class Member implements Required<ProfileFields> {
   /** Set while the profile is paused for inactivity. */
   @Column({ type: 'timestamptz', nullable: true })
   pausedAt!: Date | null;
+
+  /** When the member began the break that is on; null without one. */
+  @Column({ type: 'timestamptz', nullable: true })
+  breakAt!: Date | null;
+
+  /** The day in Copenhagen on which the break ends; null for one without an end. */
+  @Column({ type: 'date', nullable: true })
+  breakUntil!: string | null;
+
+  /** When the member was reminded of the break. */
+  @Column({ type: 'timestamptz', nullable: true })
+  breakRemindedAt!: Date | null;
+
+  /** Who may begin a conversation with the member. */
+  @Column({ type: 'text', default: 'everybody' })
+  firstWriters!: FirstWriters;
 
   /** When the account is erased; set by a request for deletion, in the future only while Plus lasts. */
   @Column({ type: 'timestamptz', nullable: true })

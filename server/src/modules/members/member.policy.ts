@@ -10,9 +10,9 @@ import type { Member } from './member.entity.js';
 export const isActive = (member: string): string =>
   `${member}.email_verified_at IS NOT NULL AND ${member}.role <> 'banned' AND ${member}.deletion_scheduled_for IS NULL`;
 
-/** Listed in Find Venner: active, not paused, not hidden, not an administrator. */
+/** Listed in Find Venner: active, neither paused nor on a break, not hidden, not an administrator. */
 export const isListed = (member: string): string =>
-  `${isActive(member)} AND ${member}.paused_at IS NULL AND ${member}.visible_in_find_venner AND ${member}.role <> 'admin'`;
+  `${isActive(member)} AND ${member}.paused_at IS NULL AND ${member}.break_at IS NULL AND ${member}.visible_in_find_venner AND ${member}.role <> 'admin'`;
 
 /** Neither of two members has blocked the other. The arguments are member ids. */
 export const areUnblocked = (one: string, other: string): string =>
@@ -57,6 +57,49 @@ export const isKnownTo = (member: string, viewer: string): string =>
   `${member}.email_verified_at IS NOT NULL
    AND ((${member}.role <> 'banned' AND ${member}.deletion_scheduled_for IS NULL)
         OR ${haveConversation(`${member}.id`, viewer)} OR ${hasBlocked(member, viewer)})`;
+
+/** SQL: the conditions, by barrier, under which one of the two is on a break. */
+const breakCases = (member: string, viewer: string): string =>
+  `WHEN ${isOnBreak(viewer)} THEN 'own_break' WHEN ${member}.break_at IS NOT NULL THEN 'break'`;
+
+/**
+ * One of `WRITING_BARRIERS`, for which the viewer may not begin a conversation with the member; null where there is none.
+ * Whether they have one already is asked by the caller, or by `barrierBetween`. `viewer` is an id.
+ */
+export const writingBarrier = (member: string, viewer: string): string =>
+  `CASE ${breakCases(member, viewer)}
+        WHEN ${member}.first_writers = 'nobody' THEN 'nobody'
+        WHEN ${member}.first_writers = 'shared_interest' AND NOT ${shareInterest(`${member}.id`, viewer)}
+        THEN 'shared_interest' END`;
+
+/** The same, and null where the two have a conversation, which is only looked for where there is a barrier. */
+export const barrierBetween = (member: string, viewer: string): string =>
+  `(SELECT barrier FROM (SELECT ${writingBarrier(member, viewer)} AS barrier) AS first
+     WHERE barrier IS NOT NULL AND NOT ${haveConversation(`${member}.id`, viewer)})`;
+
+/**
+ * One of the two breaks, for which the viewer may not ask the host of an aftale to join, or null: an aftale is an invitation,
+ * whoever may write first. The arguments are member ids.
+ */
+export const askingBarrier = (host: string, viewer: string): string =>
+  `(SELECT CASE WHEN NOT ${haveConversation('host.id', viewer)} THEN CASE ${breakCases('host', viewer)} END END
+      FROM member AS host WHERE host.id = ${host})`;
+
+/** Two members have chosen the same interest. The arguments are member ids. */
+const shareInterest = (one: string, other: string): string =>
+  `EXISTS (SELECT 1 FROM member_interest AS theirs JOIN member_interest AS own USING (interest_id)
+            WHERE theirs.member_id = ${one} AND own.member_id = ${other})`;
+
+/** The member with an id is on a break. */
+const isOnBreak = (id: string): string =>
+  `EXISTS (SELECT 1 FROM member AS resting WHERE resting.id = ${id} AND resting.break_at IS NOT NULL)`;
+
+/**
+ * The member invites the viewer to an aftale: it isn't on a break, or the two have a conversation. The arguments are
+ * member ids.
+ */
+export const invites = (member: string, viewer: string): string =>
+  `(NOT ${isOnBreak(member)} OR ${haveConversation(member, viewer)})`;
 
 /** No deletion is due at `now`; one that is scheduled for later can still be undone. */
 export const isNotDeleted = (member: string, now: string): string =>

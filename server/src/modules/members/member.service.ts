@@ -3,6 +3,7 @@ import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
 import { areTermsOutdated, TERMS_APPLY_FROM, TERMS_VERSION } from '@venn/schema/terms';
 import { ageOn, startOfDay } from '@venn/schema/time';
+import type { FirstWriters, WritingBarrier } from '@venn/schema/writing';
 import { AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { publicId } from '../../common/public-id.js';
@@ -27,7 +28,7 @@ import { avatarUrl } from '../../shared/avatar-url.js';
 import { roleForOthers } from '../../shared/viewer.js';
 import { type InterestService, toInterestType } from '../interests/interest.service.js';
 import type { Interest } from '../interests/interests.module.js';
-import { isShownTo, onlineBeforeToday } from './member.policy.js';
+import { barrierBetween, isShownTo, onlineBeforeToday } from './member.policy.js';
 import type { MemberType, ViewerType } from './member.types.js';
 import { countOpenedProfile } from './opened-profile.js';
 import { PROFILE_FIELD_COLUMNS } from './profile-fields.types.js';
@@ -61,11 +62,14 @@ const VIEWER_ROW = rowType({
     foundByGender: bool,
     unreadMails: bool,
     aftaleMailsOff: texts<AftaleMail>(),
+    firstWriters: text<FirstWriters>(),
     visibleInFindVenner: bool,
+    breakUntil: orNull(text()).of('break_until::text'),
     deletionScheduledFor: orNull(timestamptz),
     deletesPosts: bool,
     termsVersion: text(),
   }),
+  breakSince: orNull(timestamptz).of('member.break_at'),
   email: text().of('coalesce(member.claimed_email, member.email)'),
   pendingEmailFrom: orNull(timestamptz).of('(SELECT counts_from FROM email_change WHERE member_id = member.id)'),
   refusedEmail: orNull(text()).of(
@@ -79,6 +83,7 @@ const MEMBER_ROW = rowType({
   ...PROFILE_ROW.columns,
   isBlocked: bool.of('EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = member.id)'),
   isHidden: bool.of('EXISTS (SELECT 1 FROM hidden_member WHERE viewer_id = $1 AND hidden_id = member.id)'),
+  writingBarrier: orNull(text<WritingBarrier>()).of(barrierBetween('member', '$1')),
   viewerTownId: orNull(int).of('(SELECT town_id FROM member AS viewer WHERE viewer.id = $1)'),
   viewerInterestIds: ints.of('ARRAY(SELECT interest_id FROM member_interest AS own WHERE own.member_id = $1)'),
 });

@@ -1,6 +1,7 @@
 import type { AftaleMail } from '@venn/schema/aftale-mails';
 import type { Gender } from '@venn/schema/gender';
 import type { Role } from '@venn/schema/roles';
+import type { FirstWriters, WritingBarrier } from '@venn/schema/writing';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateScalar, DateTimeScalar, GenderScalar, RoleEnum } from '../../common/scalars.js';
 import { PersonType } from '../../shared/person.types.js';
@@ -8,6 +9,7 @@ import { Scope } from '../../shared/scope.js';
 import { InterestType } from '../interests/interests.module.js';
 import { AftaleMailEnum } from './aftale-mail.types.js';
 import { ProfileFields } from './profile-fields.types.js';
+import { FirstWritersEnum, WritingBarrierEnum } from './writing-barrier.js';
 
 /** What a member's profile shows to every member, the viewer included. */
 @ObjectType({ implements: PersonType, simpleResolvers: true })
@@ -92,6 +94,24 @@ export class ViewerType extends ProfileType {
   @Field(() => Boolean, { description: 'Whether the member is listed in Find Venner.' })
   visibleInFindVenner!: boolean;
 
+  @Scope('profile:read')
+  @Field(() => FirstWritersEnum, { description: 'Who may begin a conversation with the viewer.' })
+  firstWriters!: FirstWriters;
+
+  @Scope('profile:read')
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When the viewer’s break began; null without one. See `takeBreak`.',
+  })
+  breakSince!: Date | null;
+
+  @Scope('profile:read')
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'The day on which the break ends by itself; null without one, and for one without an end.',
+  })
+  breakUntil!: string | null;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'When the account will be erased; null unless deletion is scheduled.',
@@ -131,6 +151,13 @@ export class MemberType extends ProfileType {
     description: 'The interests that the viewer and the member share, the one that fewest members have first.',
   })
   commonInterests!: InterestType[];
+
+  @Field(() => WritingBarrierEnum, {
+    nullable: true,
+    description:
+      'Why the viewer may not begin a conversation with the member; null where the viewer may, or the two have one already.',
+  })
+  writingBarrier!: WritingBarrier | null;
 
   @Field(() => Boolean, { description: 'Whether the viewer has blocked this member.' })
   isBlocked!: boolean;

@@ -3,6 +3,9 @@ import type { InterestService } from '../interests/interest.service.js';
 import { Block } from './blocks/block.entity.js';
 import { BlockResolver } from './blocks/block.resolver.js';
 import { BlockService } from './blocks/block.service.js';
+import { BREAK_SCHEDULE, breakJobs } from './breaks/break.jobs.js';
+import { BreakResolver } from './breaks/break.resolver.js';
+import { BreakService } from './breaks/break.service.js';
 import { HiddenMember } from './hidden/hidden-member.entity.js';
 import { HiddenMemberResolver } from './hidden/hidden-member.resolver.js';
 import { HiddenMemberService } from './hidden/hidden-member.service.js';
@@ -35,13 +38,17 @@ export { findRecipient, type MailRecipient } from './mail-delivery/mail-recipien
 export { Member, usernameColumns } from './member.entity.js';
 export {
   areUnblocked,
+  askingBarrier,
+  barrierBetween,
   hasBlocked,
+  invites,
   isActive,
   isListed,
   isNotDeleted,
   isUnpausedFor,
   nameFor,
   onlineBeforeToday,
+  writingBarrier,
 } from './member.policy.js';
 export { MemberType, ViewerType } from './member.types.js';
 export { findMemberAt, memberAt, writtenForms } from './member-address.js';
@@ -60,6 +67,8 @@ export { Town } from './towns/town.entity.js';
 export { distancesFrom } from './towns/town-distances.js';
 export { kilometresBetween, townLabel } from './towns/town-of-member.js';
 
+export { BARRIER_CODES, WritingBarrierEnum } from './writing-barrier.js';
+
 interface Needs {
   interests: InterestService;
 }
@@ -71,7 +80,7 @@ export const membersModule = defineModule({
   changes: ['link_token'],
   personalData: MEMBERS_PERSONAL_DATA,
   reportables: { profile: REPORTABLE_PROFILE },
-  resolvers: [MemberResolver, BlockResolver, HiddenMemberResolver, TownResolver],
+  resolvers: [MemberResolver, BlockResolver, HiddenMemberResolver, BreakResolver, TownResolver],
   writeReferenceData: writeTowns,
   schedule: {
     // Only what an older version of the server writes while both run.
@@ -79,6 +88,7 @@ export const membersModule = defineModule({
     ...PICTURE_SCHEDULE,
     ...NEW_MEMBER_SCHEDULE,
     ...RECENT_ACTIVITY_SCHEDULE,
+    ...BREAK_SCHEDULE,
   },
   create(
     {
@@ -100,6 +110,7 @@ export const membersModule = defineModule({
     const nameKeys = new NameKeyService(backgroundDataSource);
     const blocks = new BlockService({ dataSource, clock, events, reader, rateLimiter });
     const hiddenMembers = new HiddenMemberService({ dataSource, clock, reader, rateLimiter });
+    const breaks = new BreakService(dataSource, clock);
     const profiles = new ProfileService(clock, interests);
     const newMembers = new NewMemberService(backgroundDataSource, clock);
     const recentActivity = new RecentActivityService(backgroundDataSource, clock);
@@ -113,11 +124,12 @@ export const membersModule = defineModule({
       mails: counters.mails,
     });
     return {
-      services: { members, blocks, hiddenMembers, profiles, deliveries },
+      services: { members, blocks, hiddenMembers, breaks, profiles, deliveries },
       resolvers: [
         new MemberResolver(members),
         new BlockResolver(blocks, members),
         new HiddenMemberResolver(hiddenMembers),
+        new BreakResolver(breaks, members, rateLimiter),
         new TownResolver(),
       ],
       jobs: {
@@ -125,6 +137,7 @@ export const membersModule = defineModule({
         ...pictureJobs({ avatarStore, orphanedPictures }),
         ...newMemberJobs(newMembers),
         ...recentActivityJobs(recentActivity),
+        ...breakJobs({ config, dataSource: backgroundDataSource, mailer: deliveries, breaks }),
       },
       async routes(fastify) {
         await fastify.register(avatarRoutes, { avatarStore });

@@ -27,6 +27,14 @@ describe('reading and sending', () => {
     ['a blocked friend scheduled for deletion', { isKnown: false, isBlocked: true }, 'BLOCKED', 'BLOCKED'],
     ['a banned and blocked friend', { isBanned: true, isBlocked: true }, 'BLOCKED', 'BLOCKED'],
     ['a stranger', { hasConversation: false }, undefined, undefined],
+    ['a stranger on a break', { hasConversation: false, barrier: 'break' }, undefined, 'MEMBER_ON_BREAK'],
+    ['a stranger, on a break oneself', { hasConversation: false, barrier: 'own_break' }, undefined, 'VIEWER_ON_BREAK'],
+    [
+      'a blocked stranger on a break',
+      { isBlocked: true, hasConversation: false, barrier: 'break' },
+      'BLOCKED',
+      'BLOCKED',
+    ],
     ['a friend', {}, undefined, undefined],
   ])('%s', (_who, facts, reading, sending) => {
     expect(codes(facts)).toEqual([reading, sending]);

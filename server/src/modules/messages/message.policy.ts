@@ -1,4 +1,6 @@
+import type { WritingBarrier } from '@venn/schema/writing';
 import { AppError } from '../../common/app-error.js';
+import { BARRIER_CODES } from '../members/members.module.js';
 import { MESSAGE_TEXTS } from './message.texts.js';
 
 /** The facts about a viewer and a partner that decide whether the viewer may read or send messages. */
@@ -13,6 +15,8 @@ export interface Relationship {
   isBlocked: boolean;
   /** At least one message was sent between the two. */
   hasConversation: boolean;
+  /** Why the viewer may not write first; null with a conversation. */
+  barrier: WritingBarrier | null;
 }
 
 /** Two members with a conversation and nothing that restricts it: the common case of sending. */
@@ -23,6 +27,7 @@ export const FRIENDS: Relationship = {
   isPaused: false,
   isBlocked: false,
   hasConversation: true,
+  barrier: null,
 };
 
 /** Why a conversation may not be read, or null. With a banned or paused partner an existing one stays readable. */
@@ -39,8 +44,13 @@ export function readRefusal(relationship: Relationship): AppError | null {
 /** Why a message may not be sent, or null. */
 export function sendRefusal(relationship: Relationship): AppError | null {
   const refusal = readRefusal(relationship);
-  return refusal === null && relationship.isBanned ? new AppError('MEMBER_NOT_FOUND') : refusal;
+  if (refusal !== null) return refusal;
+  return relationship.isBanned ? new AppError('MEMBER_NOT_FOUND') : barrierRefusal(relationship.barrier);
 }
+
+/** Why the viewer may not write first, or null. */
+export const barrierRefusal = (barrier: WritingBarrier | null): AppError | null =>
+  barrier === null ? null : new AppError(BARRIER_CODES[barrier]);
 
 /**
  * Why the viewer may not clear its own view of a conversation, or null: an existing one may be cleared whatever became

@@ -66,7 +66,18 @@ export class MessageResolver {
   }
 
   @Authorized<Right>('member')
-  @Refuses('BAD_REQUEST', 'FORBIDDEN', 'BLOCKED', 'MEMBER_NOT_FOUND', 'CONFLICT', 'MESSAGE_COOLDOWN')
+  @Refuses(
+    'BAD_REQUEST',
+    'FORBIDDEN',
+    'BLOCKED',
+    'MEMBER_NOT_FOUND',
+    'MEMBER_ON_BREAK',
+    'VIEWER_ON_BREAK',
+    'NO_SHARED_INTEREST',
+    'NO_FIRST_MESSAGES',
+    'CONFLICT',
+    'MESSAGE_COOLDOWN',
+  )
   @Scope('messages:write')
   @Mutation(() => MessageType, {
     description:

@@ -49,6 +49,7 @@ export class MessageService {
       unreadCount: side.unread,
       bothWrote: side.bothWrote,
       viewerCanWrite: sendRefusal(side) === null,
+      writingBarrier: side.barrier,
     };
   }
 
@@ -68,6 +69,7 @@ export class MessageService {
       changeNumber: side.latestChange,
       complete,
       viewerCanWrite: sendRefusal(side) === null,
+      writingBarrier: side.barrier,
     };
   }
 

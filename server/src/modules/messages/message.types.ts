@@ -1,8 +1,12 @@
+import type { WritingBarrier } from '@venn/schema/writing';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Scope } from '../../shared/scope.js';
+import { WritingBarrierEnum } from '../members/members.module.js';
 
 const VIEWER_CAN_WRITE =
-  'Whether the viewer may send messages to the partner: false once the partner is banned, while the conversation stays readable. Independent of the cooldown.';
+  'Whether the viewer may send messages to the partner: false once the partner is banned, while the conversation stays readable, and where the viewer may not begin one. Independent of the cooldown.';
+const WRITING_BARRIER =
+  'Why the viewer may not begin the conversation; null where the viewer may, and in one that has begun.';
 export const CHANGE_NUMBER =
   'Incremented by every change of the conversation. A client that has missed one queries `messageChanges`.';
 export const BOTH_WROTE = 'Whether both members have ever sent a message here. Deleting and clearing do not change it.';
@@ -57,6 +61,9 @@ export class MessagePageType {
 
   @Field(() => Boolean, { description: VIEWER_CAN_WRITE })
   viewerCanWrite!: boolean;
+
+  @Field(() => WritingBarrierEnum, { nullable: true, description: WRITING_BARRIER })
+  writingBarrier!: WritingBarrier | null;
 }
 
 @ObjectType('MessageChanges', {
@@ -80,4 +87,7 @@ export class MessageChangesType {
 
   @Field(() => Boolean, { description: VIEWER_CAN_WRITE })
   viewerCanWrite!: boolean;
+
+  @Field(() => WritingBarrierEnum, { nullable: true, description: WRITING_BARRIER })
+  writingBarrier!: WritingBarrier | null;
 }

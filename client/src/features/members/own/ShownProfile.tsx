@@ -5,11 +5,13 @@ import { lazyDialog } from '../../../components/dialog/lazyDialog';
 import { Sections } from '../../../components/Page';
 import { Eye } from '../../../icons/Eye';
 import { Pencil } from '../../../icons/Pencil';
+import { currentSearch } from '../../../lib/page/currentSearch';
 import { usePageTitle } from '../../../lib/page/pageTitle';
+import { lazyPart } from '../../../lib/parts/lazyPart';
 import { nextStep } from '../../../shared/profile/nextStep';
-import { type ProfileTab } from '../../../shared/profile/profileTabs';
+import { type ProfileTab, tabOfSearch } from '../../../shared/profile/profileTabs';
+import { BreakNotice } from '../../../shared/visibility/BreakNotice';
 import { OwnDataSection } from '../ownData/OwnDataSection';
-import { AccountTab } from './account/AccountTab';
 import { OwnHeader } from './OwnHeader';
 import { PendingEmail } from './PendingEmail';
 import { ProfileDetails } from './ProfileDetails';
@@ -19,6 +21,9 @@ import styles from './ShownProfile.module.css';
 import { OWN_TEXTS } from './texts';
 
 const Preview = lazyDialog(async () => (await import('./Preview')).Preview);
+const AccountTab = lazyPart(async () => (await import('./account/AccountTab')).AccountTab);
+
+if (!import.meta.env.SSR && tabOfSearch(currentSearch().toString()) === 'konto') await AccountTab.preload();
 
 interface ShownProfileProps {
   viewer: OwnViewer;
@@ -55,6 +60,11 @@ export function ShownProfile({ viewer, tab, onEdit, takesFocus }: ShownProfilePr
           </>
         }
       />
+      {viewer.breakSince === null || tab === 'konto' ? null : (
+        <div className={styles.notice}>
+          <BreakNotice until={viewer.breakUntil} />
+        </div>
+      )}
       {viewer.pendingEmail ? (
         <div className={styles.notice}>
           <PendingEmail

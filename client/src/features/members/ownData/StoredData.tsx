@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import type { OwnDataQuery } from '../../../gql/ownData';
 import { ChevronDown } from '../../../icons/ChevronDown';
-import { dayAndTime } from '../../../lib/format';
+import { dayAndTime, longDate } from '../../../lib/format';
+import { dayText } from '../../../shared/visibility/texts';
 import styles from './OwnDataSection.module.css';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';
 
@@ -9,7 +10,9 @@ type OwnData = OwnDataQuery['ownData'];
 const NUMBER = new Intl.NumberFormat('da-DK');
 
 /** Counts and IP addresses stored about the viewer. */
-export function StoredData({ data: { counts, firstIp, currentIp, ipHistory } }: { data: OwnData }) {
+export function StoredData({ data, viewer }: { data: OwnData; viewer: OwnDataQuery['viewer'] }) {
+  const { counts, firstIp, currentIp, ipHistory } = data;
+  const { breakSince, breakUntil } = viewer;
   const facts = [
     [TEXTS.messages, TEXTS.messageCounts(NUMBER.format(counts.messagesSent), NUMBER.format(counts.messagesReceived))],
     [TEXTS.posts, NUMBER.format(counts.posts)],
@@ -19,6 +22,13 @@ export function StoredData({ data: { counts, firstIp, currentIp, ipHistory } }: 
     [TEXTS.hiddenMembers, NUMBER.format(counts.hiddenMembers)],
     [TEXTS.reports, NUMBER.format(counts.reportsMade)],
     [TEXTS.purchases, NUMBER.format(counts.purchases)],
+    [TEXTS.whoWritesFirst, TEXTS.firstWriters[viewer.firstWriters]],
+    [
+      TEXTS.break,
+      breakSince === null
+        ? TEXTS.noBreak
+        : TEXTS.breakSince(longDate(breakSince), breakUntil === null ? null : dayText(breakUntil)),
+    ],
     [TEXTS.firstIp, firstIp ?? TEXTS.noIp],
     [TEXTS.currentIp, currentIp ?? TEXTS.noIp],
   ] as const;

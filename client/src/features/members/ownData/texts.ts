@@ -17,6 +17,12 @@ export const OWN_DATA_TEXTS = {
   hiddenMembers: 'Skjulte i Find Venner',
   reports: 'Dine rapporter',
   purchases: 'Køb',
+  whoWritesFirst: 'Må skrive først',
+  firstWriters: { everybody: 'Alle', shared_interest: 'Dem, du deler en interesse med', nobody: 'Ingen' },
+  break: 'Pause',
+  noBreak: 'Du holder ikke pause',
+  breakSince: (day: string, until: string | null) =>
+    until === null ? `Siden ${day}, til du afslutter den` : `Siden ${day}, til ${until}`,
   firstIp: 'Første IP-adresse',
   currentIp: 'Nyeste IP-adresse',
   noIp: 'Ikke gemt længere',

@@ -11,6 +11,16 @@ import { startCooldown } from './useCooldown';
 /** Messages are sent one after the other, to be stored in the order in which they were written. */
 let lastDelivery: Promise<unknown> = Promise.resolve();
 
+/** Refusals after which the conversation is another than the one that is shown. */
+const CLOSED = [
+  'BLOCKED',
+  'MEMBER_NOT_FOUND',
+  'MEMBER_ON_BREAK',
+  'VIEWER_ON_BREAK',
+  'NO_SHARED_INTEREST',
+  'NO_FIRST_MESSAGES',
+];
+
 const sentHere = new Set<string>();
 
 /** Whether the message has been sent by this page, since it was loaded. */
@@ -54,7 +64,7 @@ export function useSendMessage(from: string, to: string): Sending {
       }
       outbox.remove(clientMessageId);
       if (refusal.code === 'MESSAGE_COOLDOWN') startCooldown(refusal.extensions);
-      else if (refusal.code === 'BLOCKED' || refusal.code === 'MEMBER_NOT_FOUND') markStale(threadTopic(message.to));
+      else if (CLOSED.includes(refusal.code ?? '')) markStale(threadTopic(message.to));
       return refusal;
     }
   };

@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import type { Elements } from '../../../components/elements';
 import { Loading } from '../../../components/feedback/Loading';
+import { loadChunk } from '../../../lib/page/loadChunk';
 import { usePageTitle } from '../../../lib/page/pageTitle';
 import { isRetryableRefusal } from '../../../lib/retry/retryableError';
 import type { SessionUser } from '../../../lib/session/session';
@@ -11,12 +12,15 @@ import { useMeeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
 import { useThread } from '../thread/useThread';
 import { usePartner } from '../usePartner';
-import { BlockedConversation } from './BlockedConversation';
 import styles from './Conversation.module.css';
 import { ConversationHeader } from './ConversationHeader';
 import { FailedConversation } from './FailedConversation';
 import { MissingConversation } from './MissingConversation';
 import { OpenConversation } from './OpenConversation';
+
+const loadClosed = () => loadChunk(() => import('./closedConversations'));
+const BlockedConversation = lazy(async () => ({ default: (await loadClosed()).BlockedConversation }));
+const BarredConversation = lazy(async () => ({ default: (await loadClosed()).BarredConversation }));
 
 interface ConversationProps {
   viewer: SessionUser;
@@ -40,10 +44,21 @@ export function Conversation({ viewer, partnerId, chats }: ConversationProps) {
     if (partner) report({ thing, id, member: partner, offersBlock: !blocked });
   };
   let body: Elements;
-  if (blocked) body = <BlockedConversation text={refusal.text ?? TEXTS.blocked} mine={isBlocked ? partnerId : null} />;
+  if (blocked)
+    body = (
+      <Suspense>
+        <BlockedConversation text={refusal.text ?? TEXTS.blocked} mine={isBlocked ? partnerId : null} />
+      </Suspense>
+    );
   else if (missing || (refusal && !isRetryableRefusal(refusal)))
     body = <MissingConversation>{missing ?? refusal?.text}</MissingConversation>;
   else if (refusal) body = <FailedConversation unreachable={thread.unreachable} onRetry={thread.reload} />;
+  else if (partner && page?.writingBarrier)
+    body = (
+      <Suspense>
+        <BarredConversation username={partner.username} barrier={page.writingBarrier} />
+      </Suspense>
+    );
   else if (page && partner && meeting) {
     body = (
       <OpenConversation

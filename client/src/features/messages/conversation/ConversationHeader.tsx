@@ -5,6 +5,7 @@ import { Avatar } from '../../../components/circles/Avatar';
 import { JoiningRing } from '../../../components/circles/JoiningRing';
 import { useTransitionClass } from '../../../components/circles/viewTransitions';
 import { cx } from '../../../components/cx';
+import { lazyDialog } from '../../../components/dialog/lazyDialog';
 import { IconButton } from '../../../components/IconButton';
 import { ArrowLeft } from '../../../icons/ArrowLeft';
 import { ShieldAlert } from '../../../icons/ShieldAlert';
@@ -15,9 +16,9 @@ import type { Meeting } from '../meeting/useMeeting';
 import { TEXTS } from '../texts';
 import type { Partner } from '../usePartner';
 import styles from './ConversationHeader.module.css';
-import { DeleteConversation } from './DeleteConversation';
 import { MoreMenu } from './MoreMenu';
 
+const DeleteConversation = lazyDialog(async () => (await import('./dialogs')).DeleteConversation);
 const NOTHING = { default: () => null };
 // Optional: without it the conversation is a conversation like any other.
 const HaveMet = lazy(() => import('./HaveMet').catch(() => NOTHING));
@@ -91,12 +92,13 @@ export function ConversationHeader({ titleId, partnerId, partner, meeting, onRep
         onClick={startDeleting}
       />
       <MoreMenu className={styles.more} safetyPath={safetyPath} onReport={onReport} onDelete={startDeleting} />
-      <DeleteConversation
-        partnerId={partnerId}
-        username={partner?.username ?? null}
-        open={deleting}
-        onClose={() => setDeleting(false)}
-      />
+      {deleting ? (
+        <DeleteConversation
+          partnerId={partnerId}
+          username={partner?.username ?? null}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
       <Link
         className={styles.close}
         to={PATHS.messages}

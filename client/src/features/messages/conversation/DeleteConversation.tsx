@@ -16,12 +16,11 @@ interface DeleteConversationProps {
   partnerId: string;
   /** Null for a missing member. */
   username: string | null;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Confirms and deletes the conversation for the viewer, then navigates to the list. */
-export function DeleteConversation({ partnerId, username, open, onClose }: DeleteConversationProps) {
+export function DeleteConversation({ partnerId, username, onClose }: DeleteConversationProps) {
   const { cache } = useApolloClient();
   const navigate = useNavigate();
   const [mutate, { loading }] = useDeleteConversationMutation();
@@ -53,7 +52,7 @@ export function DeleteConversation({ partnerId, username, open, onClose }: Delet
 
   return (
     <ConfirmDialog
-      open={open}
+      open
       danger
       title={TEXTS.deleteConversationTitle(username)}
       confirmLabel={TEXTS.deleteConversation}

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyDialog } from '../../../components/dialog/lazyDialog';
 import type {
   Chat_ChatFragment as Chat,
   Message_MessageFragment as Message,
@@ -30,6 +30,8 @@ const NOTHING: Pick<typeof import('../proposals/Proposals'), 'default'> = { defa
 // Optional: if they can't be loaded, the conversation works without them.
 const Proposals = lazy(() => import('../proposals/Proposals').catch(() => NOTHING));
 
+const DeleteMessage = lazyDialog(async () => (await import('./dialogs')).DeleteMessage);
+
 interface OpenConversationProps {
   viewer: SessionUser;
   partner: Partner;
@@ -57,6 +59,8 @@ export function OpenConversation(props: OpenConversationProps) {
     chats === null ? undefined : newestListed,
   );
   const deletion = useConfirmedDeletion(partner.id);
+  // A press opens it at once: what is deleted elsewhere meanwhile would close it.
+  useEffect(() => DeleteMessage.preload(), []);
   /** How often the composer had the focus as it was disabled. */
   const [disabled, setDisabled] = useState(0);
 
@@ -132,19 +136,9 @@ export function OpenConversation(props: OpenConversationProps) {
           <Proposals partner={partner} onExtras={setExtras} onReport={onReportProposal} />
         </Suspense>
       ) : null}
-      <ConfirmDialog
-        open={deletion.messageId !== null}
-        danger
-        title={TEXTS.deleteMessageTitle}
-        confirmLabel={TEXTS.deleteMessage}
-        busyLabel={TEXTS.deletingMessage}
-        busy={deletion.busy}
-        error={deletion.failed ? TEXTS.deleteMessageFailed : null}
-        onConfirm={() => void deletion.confirm()}
-        onCancel={() => deletion.select(null)}
-      >
-        {TEXTS.deleteMessageText(partner.username)}
-      </ConfirmDialog>
+      {deletion.messageId === null ? null : (
+        <DeleteMessage username={partner.username} deletion={deletion} onClose={() => deletion.select(null)} />
+      )}
     </>
   );
 }

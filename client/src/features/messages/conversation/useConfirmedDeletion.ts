@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useDeleteMessage } from '../thread/useDeleteMessage';
 
+export type ConfirmedDeletion = ReturnType<typeof useConfirmedDeletion>;
+
 /** Deletion of a selected own message after confirmation. `done` counts the deleted messages. */
 export function useConfirmedDeletion(partnerId: string) {
   const deleteMessage = useDeleteMessage(partnerId);

@@ -24,6 +24,7 @@ const chat = (number: number, senderId: string, unreadCount: number, changeNumbe
   avatarUrl: null,
   unreadCount,
   bothWrote: true,
+  writingBarrier: null,
   changeNumber,
   lastMessage: message(number, senderId),
 });
@@ -76,6 +77,7 @@ beforeEach(() => {
     unreadFrom: null,
     unreadCount: 0,
     bothWrote: true,
+    writingBarrier: null,
     viewerCanWrite: true,
   };
   cache.writeQuery({ query: ThreadDocument, variables: { with: 'them' }, data: { messages } });
@@ -164,6 +166,7 @@ describe('applyEvent', () => {
       changeNumber: 6,
       complete: true,
       viewerCanWrite: true,
+      writingBarrier: null,
     });
     applyEvent(cache, received(4));
     expect(numbers()).toEqual([1, 2, 3, 4]);

@@ -20,6 +20,7 @@ function page(senders: readonly string[], unreadCount: number, fields: Partial<P
     unreadFrom: null,
     unreadCount,
     bothWrote: new Set(senders).size > 1,
+    writingBarrier: null,
     viewerCanWrite: true,
     ...fields,
   };

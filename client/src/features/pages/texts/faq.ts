@@ -1,6 +1,7 @@
 import {
   AFTALE_PLACE_DAYS,
   APPEAL_MONTHS,
+  BREAK_REMINDER_MONTHS,
   CHAT_COOLDOWN_SECONDS,
   DELETE_AFTER_PAUSED_YEARS,
   EMAIL_CHANGE_DELAY_HOURS,
@@ -62,6 +63,12 @@ Ja. Slå dem fra på din profil, eller brug linket nederst i mailen. Vi sender k
 
 Under Find Venner står de medlemmer øverst, som du har flest interesser til fælles med. Du kan også sortere efter afstand og navn og vælge alder og afstand. Under »Filtre« kan du nøjes med dem, der er nye, har et billede eller har været her for nylig, dem, du ikke har skrevet med, eller et bestemt køn. Vil du ikke selv findes efter køn, så fjern krydset, når du redigerer din profil.
 
+### Kan jeg holde pause?
+
+Ja, under [Hold pause](/profile?fane=konto#pause) på din profil, i en uge, i en måned, til en bestemt dag eller til du selv afslutter den. Så er du ikke i Find Venner, og hverken nye eller du selv kan begynde en samtale. Dem, du allerede skriver med, mærker ingenting. Andre, der åbner din profil, ser, at du holder pause, men ikke hvor længe.
+
+Dine aftaler bliver stående for dem, der er med, men nye kan ikke spørge. At logge ind afslutter ikke pausen, og efter ${BREAK_REMINDER_MONTHS} måneder minder vi dig om den.
+
 ### Hvor præcis er afstanden?
 
 Den er målt mellem midten af jeres byer. Andre kan se din by, men ikke din adresse.
@@ -79,6 +86,10 @@ Nej, det er valgfrit. Lægger du et op, skal det forestille dig alene, og man sk
 ### Hvorfor skal jeg vente, før jeg kan skrive igen?
 
 Der skal gå ${CHAT_COOLDOWN_SECONDS / 60} minutter mellem dine beskeder. Det giver ro og holder spam væk. Med Plus er der ingen ventetid.
+
+### Kan jeg vælge, hvem der må skrive til mig?
+
+Ja, under [Synlighed](/profile?fane=konto#pause) på din profil vælger du, hvem der må skrive først: alle, kun dem, du deler en interesse med, eller ingen, så du selv skriver først. Samtaler, der er begyndt, fortsætter. Laver du en aftale, kan alle stadig spørge, om de må være med. Plus ændrer ikke på det.
 
 ### Hvor mange nye kan jeg skrive til?
 

@@ -100,6 +100,8 @@ Andre medlemmer ser dit brugernavn, din alder, dit køn, din by, din tekst, dine
 
 En aftales dag, by og antal pladser ses af alle medlemmer. Det præcise sted ser kun den, der inviterer, og dem, der kommer. De ser også, at du kommer. Andre ser det også, medmindre du har fjernet krydset ved »Vis andre, at jeg kommer«. Det, du skriver, når du spørger om at være med, ser kun den, der inviterer. Om I mødtes, ser kun du selv. Men siger I begge ja, kan I begge se, at I har mødt hinanden. En aftale kun for to ses af de to. Linket til din kalender virker uden login, så giv det ikke videre.
 
+Holder du pause, kan de medlemmer, du ikke skriver med, se det på din profil, men ikke hvor længe. Har du valgt, hvem der må skrive til dig først, kan de, der ikke må, også se det dér.
+
 Administratorer kan se din profil og din e-mail, dine opslag, kommentarer og likes, dine køb, rapporter om dig og fra dig, og hvilke andre konti der er brugt fra samme IP-adresse. De kan også læse private beskeder og se, hvor en aftale er, og hvem der kommer, når en rapport, en anmodning fra et medlem eller loven kræver det. Hver gang bliver det skrevet ned, hvem der gjorde det, og hvornår.
 
 Teksten i beskederne, og hvor en aftale er, og hvem der kommer, er skjult for administratorer, til de har valgt en grund: en rapport, en anmodning fra et medlem eller loven. Under [Mine data](/profile?fane=mine-data) kan du se, hvor tit og hvorfor det er sket med dine.
@@ -124,6 +126,7 @@ Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder
 
 - Din profil gemmes, så længe du bruger den.
 - Har du ikke brugt den i ${PAUSE_AFTER_YEARS} år, bliver den sat på pause. Vi skriver til dig ${RETENTION_WARNING_DAYS} dage før. Efter yderligere ${DELETE_AFTER_PAUSED_YEARS} år på pause bliver den slettet, og vi skriver igen ${RETENTION_WARNING_DAYS} dage før. Hvis du logger ind, er du tilbage.
+- Holder du selv pause, gemmer vi, hvornår den begyndte og slutter, til den er forbi. En pause ændrer ikke, hvor længe vi gemmer din profil.
 - Konti, der aldrig bliver bekræftet, slettes efter ${UNVERIFIED_PURGE_DAYS} dage, eller når en anden konto med samme e-mail bliver bekræftet.
 - Skifter du e-mail, gemmer vi den gamle i ${EMAIL_UNDO_DAYS} dage, så skiftet kan fortrydes.
 - Skifter du brugernavn, kan administratorer se det gamle i ${FORMER_NAME_MONTHS} måneder. Den, der har blokeret dig, ser det navn, du havde dengang.

@@ -15,7 +15,7 @@ interface AftaleActionsProps {
 
 /** What the viewer may do with an aftale in a list of posts: one thing. */
 export function AftaleActions({ post, aftale, onPress }: AftaleActionsProps) {
-  const { state, viewerState, viewerMay, requests } = aftale;
+  const { state, viewerState, viewerMay, askingBarrier, requests } = aftale;
   const host = post.author;
   if (state === 'past') return null;
   if (state === 'cancelled') {
@@ -69,6 +69,8 @@ export function AftaleActions({ post, aftale, onPress }: AftaleActionsProps) {
       );
     }
     default:
-      return null;
+      return askingBarrier === null ? null : (
+        <p className={styles.closed}>{askingBarrier === 'own_break' ? TEXTS.ownBreak : TEXTS.hostOnBreak}</p>
+      );
   }
 }

@@ -13,6 +13,8 @@ export const moreText = (count: number): string => (count === 1 ? 'én til' : `$
 export const askersText = (count: number): string => `${count} vil gerne med`;
 
 export const AFTALE_TEXTS = {
+  hostOnBreak: 'Værten holder pause. Du kan spørge, når pausen er slut.',
+  ownBreak: 'Du holder pause. Afslut den for at spørge nye.',
   /** The dot ends a line rather than beginning one. */
   townAndMore: (town: string) => `${town}\u00a0· `,
   fromYou: (distance: string) => `${distance} fra dig`,

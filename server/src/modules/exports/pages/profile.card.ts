@@ -11,6 +11,12 @@ const ROLE_LABELS: Record<ExportAccount['role'], string> = {
   banned: 'Udelukket',
 };
 
+const FIRST_WRITERS_LABELS: Record<ExportAccount['firstWriters'], string> = {
+  everybody: 'Alle',
+  shared_interest: 'Dem, du deler en interesse med',
+  nobody: 'Ingen',
+};
+
 const newEmailLabel = (from: Date | null): string =>
   from === null ? 'Ny e-mail, ikke bekræftet' : `Ny e-mail, gælder fra ${momentOf(from)}`;
 
@@ -33,12 +39,19 @@ const profile = (account: ExportAccount): string =>
     ...(account.plusExpiresAt === null ? [] : [['Plus til', momentOf(account.plusExpiresAt)] as const]),
     ['Findes efter køn i Find Venner', account.foundByGender ? 'Ja' : 'Nej'],
     ['Vises i Find Venner', account.visibleInFindVenner ? 'Ja' : 'Nej'],
+    ['Må skrive først', FIRST_WRITERS_LABELS[account.firstWriters]],
     ['Medlem siden', momentOf(account.createdAt)],
     ['Sidst online', momentOf(account.lastOnlineAt)],
     ...(account.earlierOnlineAt === null ? [] : [['Online før den dag', momentOf(account.earlierOnlineAt)] as const]),
     ['E-mail bekræftet', momentOf(account.emailVerifiedAt)],
     ['Betingelser accepteret', `${momentOf(account.termsAcceptedAt)}, udgave ${account.termsVersion}`],
     ...(account.pausedAt === null ? [] : [['Sat på pause', momentOf(account.pausedAt)] as const]),
+    ...(account.breakAt === null
+      ? []
+      : [
+          ['Holder pause siden', momentOf(account.breakAt)] as const,
+          ['Pausen slutter', account.breakUntil?.split('-').reverse().join('.') ?? 'Når du afslutter den'] as const,
+        ]),
     ...(account.deletionScheduledFor === null
       ? []
       : [

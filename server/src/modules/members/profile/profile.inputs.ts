@@ -1,6 +1,7 @@
 import type { AftaleMail } from '@venn/schema/aftale-mails';
 import type { Gender } from '@venn/schema/gender';
 import { RULES } from '@venn/schema/rules/fields';
+import type { FirstWriters } from '@venn/schema/writing';
 import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { FollowsRule } from '../../../common/inputs/follows-rule.js';
@@ -9,6 +10,7 @@ import { GenderScalar } from '../../../common/scalars.js';
 import { interestsUnknown } from '../../interests/interests.module.js';
 import { AftaleMailEnum } from '../aftale-mail.types.js';
 import { ProfileFields } from '../profile-fields.types.js';
+import { FirstWritersEnum } from '../writing-barrier.js';
 import { LOCATION_RULE } from './location.rule.js';
 
 /** What a member says of itself, where it changes it. A field that is absent or null stays as it is. */
@@ -58,6 +60,9 @@ export abstract class ProfileInput extends ProfileFields {
     description: 'The mails about aftaler that the member does not want; the list replaces the earlier one.',
   })
   aftaleMailsOff?: AftaleMail[] | null;
+
+  @Field(() => FirstWritersEnum, { nullable: true, description: 'Who may begin a conversation with the viewer.' })
+  firstWriters?: FirstWriters | null;
 
   @Field(() => Boolean, {
     nullable: true,

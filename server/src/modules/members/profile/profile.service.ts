@@ -33,6 +33,7 @@ const storedColumns = (input: ProfileInput): DeepPartial<Member> => ({
   townId: input.location == null ? undefined : findTown(input.location)?.id,
   foundByGender: input.foundByGender ?? undefined,
   unreadMails: input.unreadMails ?? undefined,
+  firstWriters: input.firstWriters ?? undefined,
   aftaleMailsOff: input.aftaleMailsOff == null ? undefined : [...new Set(input.aftaleMailsOff)],
   ...profileFieldsOf(input),
 });

@@ -18,14 +18,17 @@ export async function demandReadable(
   return side;
 }
 
-/** The same for what is told to the partner. Refuses like a message, with BAD_REQUEST, BLOCKED and MEMBER_NOT_FOUND. */
+/**
+ * The same for what is told to the partner. Refuses like a message in a conversation that has begun, with BAD_REQUEST, BLOCKED
+ * and MEMBER_NOT_FOUND.
+ */
 export async function demandWritable(
   database: SqlDatabase,
   viewerId: number,
   partnerId: number,
 ): Promise<ConversationSide> {
   const side = await loadConversationSide(database, viewerId, partnerId);
-  const refusal = sendRefusal(side);
+  const refusal = sendRefusal({ ...side, barrier: null });
   if (refusal !== null) throw refusal;
   return side;
 }

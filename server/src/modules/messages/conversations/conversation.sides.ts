@@ -1,6 +1,17 @@
+import type { WritingBarrier } from '@venn/schema/writing';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
-import { bool, columnsOf, int, orNull, type RowOf, readRow, rowType } from '../../../infra/postgres/row-type.js';
-import { areUnblocked, hasBlocked } from '../../members/members.module.js';
+import {
+  bool,
+  columnsOf,
+  int,
+  orNull,
+  type RowOf,
+  readRow,
+  readValue,
+  rowType,
+  text,
+} from '../../../infra/postgres/row-type.js';
+import { areUnblocked, hasBlocked, writingBarrier } from '../../members/members.module.js';
 
 /** The key of two members' conversation, and the prefix of the columns that belong to each of them. */
 export interface ConversationPair {
@@ -69,6 +80,7 @@ export const CONVERSATION_SIDE = rowType({
   isPaused: bool.of(`partner.paused_at IS NOT NULL AND NOT ${hasBlocked('partner', '$1')}`),
   isBlocked: bool.of(`NOT ${areUnblocked('$1', '$2')}`),
   hasConversation: bool.of('side.id IS NOT NULL'),
+  barrier: orNull(text<WritingBarrier>()).of(`CASE WHEN side.id IS NULL THEN ${writingBarrier('partner', '$1')} END`),
   /** Null without a conversation; the numbers below are 0 then. */
   conversationId: orNull(int).of('side.id'),
   /** The conversation's change number. */
@@ -100,3 +112,16 @@ export async function loadConversationSide(
   const sql = `SELECT * FROM ${CONVERSATION_SIDE_SQL} AS side`;
   return (await readRow(database, CONVERSATION_SIDE, sql, [viewerId, partnerId])) as ConversationSide;
 }
+
+/** Why the viewer may not write first to a partner, whether or not the two have a conversation; null where nothing is in the way. */
+export const readBarrier = (
+  database: SqlDatabase,
+  viewerId: number,
+  partnerId: number,
+): Promise<WritingBarrier | null> =>
+  readValue(
+    database,
+    orNull(text<WritingBarrier>()),
+    `SELECT ${writingBarrier('partner', '$1')} FROM member AS partner WHERE partner.id = $2`,
+    [viewerId, partnerId],
+  );

@@ -49,7 +49,7 @@ export const findEarlierMessage = (
 
 /** SQL that restricts the insert by sender $1 to recipient $2 to friends. */
 const IF_FRIENDS = `FROM ${CONVERSATION_SIDE_SQL} AS side WHERE ${Object.entries(FRIENDS)
-  .map(([fact, value]) => `side."${fact}" = ${value}`)
+  .map(([fact, value]) => `side."${fact}" IS NOT DISTINCT FROM ${value}`)
   .join(' AND ')}`;
 
 /** The stored message with one member's entry in the list of chats; one row for sender `$1`, one for the recipient. */

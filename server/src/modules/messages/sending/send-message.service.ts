@@ -4,10 +4,11 @@ import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { english } from '../../../common/sentence.js';
 import { isForeignKeyViolation, violatedUniqueConstraint } from '../../../infra/postgres/constraint.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
-import { loadConversationSide } from '../conversations/conversation.sides.js';
+import { loadConversationSide, readBarrier } from '../conversations/conversation.sides.js';
 import type { ChatAnnouncer } from '../live/message.topics.js';
-import { sendRefusal } from '../message.policy.js';
+import { barrierRefusal, sendRefusal } from '../message.policy.js';
 import { toMessageType } from '../message.rows.js';
 import type { MessageType } from '../message.types.js';
 import { cooldownRefusal, lockSender, startCooldown } from './cooldown.js';
@@ -33,7 +34,8 @@ export class SendMessageService {
 
   /**
    * Stores a message once, however often it is sent, and notifies both members. Refuses with BAD_REQUEST to oneself,
-   * MEMBER_NOT_FOUND, BLOCKED, CONFLICT when the client id was used for another message, MESSAGE_COOLDOWN, and
+   * MEMBER_NOT_FOUND, BLOCKED, MEMBER_ON_BREAK, VIEWER_ON_BREAK, NO_SHARED_INTEREST and
+   * NO_FIRST_MESSAGES for a first message, CONFLICT when the client id was used for another message, MESSAGE_COOLDOWN, and
    * RATE_LIMITED after too many messages or new conversations, or too many of these with the same text. Refuses a personal
    * token with FORBIDDEN where not both have written.
    */
@@ -76,6 +78,7 @@ export class SendMessageService {
 
         await startCooldown(database, sender, now);
         const stored = await insertMessage(database, draft, now);
+        if (!side.hasConversation) await demandNoBarrier(database, draft);
         afterCommit(async () => this.announcer.messageSent(stored));
         return stored.toSender.message;
       });
@@ -123,6 +126,15 @@ export class SendMessageService {
     const side = await loadConversationSide(this.dataSource, senderId, recipientId);
     if (!sendRefusal(side)) this.announcer.messageMaybeSent(senderId, recipientId);
   }
+}
+
+/**
+ * Refuses a conversation that was just begun with somebody who wants none since: inserting it has locked the recipient's row,
+ * so that what is read now holds until the commit.
+ */
+async function demandNoBarrier(database: Database, { senderId, recipientId }: Draft): Promise<void> {
+  const refusal = barrierRefusal(await readBarrier(database, senderId, recipientId));
+  if (refusal !== null) throw refusal;
 }
 
 /** A retry returns the stored message. Another one under the same id, also after a deletion, is a conflict. */

@@ -1,3 +1,4 @@
+import type { AskingBarrier } from '@venn/schema/writing';
 import { AppError } from '../../../common/app-error.js';
 import { canAnswer } from './aftale.meeting.js';
 import type { AftaleAction, AftaleState, AftaleViewerState } from './aftale.types.js';
@@ -32,7 +33,7 @@ export function endedRefusal(progress: AftaleProgress, now: Date): AppError | nu
 
 /** What a viewer in this state may do. */
 export function aftaleActions(
-  progress: AftaleProgress,
+  progress: AftaleProgress & { barrier: AskingBarrier | null },
   viewerState: AftaleViewerState,
   openRequests: number,
   now: Date,
@@ -43,7 +44,7 @@ export function aftaleActions(
   }
   switch (viewerState) {
     case 'none':
-      return ['ask'];
+      return progress.barrier === null ? ['ask'] : [];
     case 'host':
       return [
         'change',

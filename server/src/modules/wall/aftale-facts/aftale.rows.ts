@@ -1,5 +1,6 @@
 import { REQUESTS_SHOWN } from '@venn/schema/limits';
 import { ageOn } from '@venn/schema/time';
+import type { AskingBarrier } from '@venn/schema/writing';
 import { publicId } from '../../../common/public-id.js';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
@@ -18,7 +19,7 @@ import { avatarUrl } from '../../../shared/avatar-url.js';
 import { hiddenAuthors, isOnWall } from '../../../shared/wall-visibility.js';
 import { toInterestType } from '../../interests/interest.service.js';
 import type { Interest } from '../../interests/interests.module.js';
-import { kilometresBetween, townLabel } from '../../members/members.module.js';
+import { askingBarrier, kilometresBetween, townLabel } from '../../members/members.module.js';
 import { aftaleActions, aftaleState, type RequestState } from './aftale.policy.js';
 import type { AftaleGuestType, AftaleRequestType, AftaleType, AftaleViewerState } from './aftale.types.js';
 
@@ -88,6 +89,7 @@ const AFTALE_ROW = rowType({
   place: orNull(text()).of(`CASE WHEN ${IS_GOING} THEN aftale.place END`),
   ownRequestId: orNull(int).of('own.id'),
   ownState: orNull(text<RequestState>()).of('own.state'),
+  barrier: orNull(text<AskingBarrier>()).of(askingBarrier('post.author_id', '$1')),
   viewerMet: orNull(bool).of(`CASE WHEN ${IS_GOING} THEN (
     SELECT met FROM aftale_meeting WHERE post_id = aftale.post_id AND member_id = $1) END`),
   guests: json<Guest[]>().of(GUESTS),
@@ -158,6 +160,7 @@ export function toAftaleType(row: AftaleRow, viewerId: number, now: Date): Omit<
     state,
     viewerState,
     viewerMay: aftaleActions(row, viewerState, requests.length, now),
+    askingBarrier: viewerState === 'none' && !hasEnded ? row.barrier : null,
     viewerRequestId: row.ownRequestId === null ? null : publicId('aftaleRequest', row.ownRequestId),
     coming: guests.map(
       (guest): AftaleGuestType => ({

@@ -32,6 +32,14 @@ export const AFTALE_TEXTS = {
     da: 'Medlemmet kan ikke være med længere.',
     en: 'The member cannot come any more.',
   },
+  hostOnBreak: {
+    da: 'Værten holder pause. Du kan spørge, når pausen er slut.',
+    en: 'The host is on a break. You can ask once it is over.',
+  },
+  ownBreak: {
+    da: 'Du holder pause. Afslut den for at spørge nye, om du må være med.',
+    en: 'You are on a break. End it to ask somebody new.',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** A limit of what a member may have ahead, which the next beginning makes room in. */

@@ -1,7 +1,9 @@
+import type { AskingBarrier } from '@venn/schema/writing';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { textEnum } from '../../../common/text-enum.js';
 import { PersonType } from '../../../shared/person.types.js';
 import { InterestType } from '../../interests/interests.module.js';
+import { WritingBarrierEnum } from '../../members/members.module.js';
 
 /** What has become of an aftale. */
 export const AftaleStateEnum = textEnum('AftaleState', 'What has become of an aftale.', {
@@ -155,6 +157,12 @@ export class AftaleType {
 
   @Field(() => [AftaleActionEnum], { description: 'What the viewer may do with it at present.' })
   viewerMay!: AftaleAction[];
+
+  @Field(() => WritingBarrierEnum, {
+    nullable: true,
+    description: 'Why the viewer may not ask for a place, where a break is the reason; null otherwise.',
+  })
+  askingBarrier!: AskingBarrier | null;
 
   @Field(() => ID, { nullable: true, description: "The viewer's own request; null without one." })
   viewerRequestId!: string | null;

@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import type { Reader } from '../../../infra/postgres/reader.js';
 import { int, orNull, readRow, readRows, readValue } from '../../../infra/postgres/row-type.js';
 import type { InterestService } from '../../interests/interest.service.js';
-import { distancesFrom } from '../../members/members.module.js';
+import { distancesFrom, invites } from '../../members/members.module.js';
 import { encodeCursor, type PostPosition } from '../posts/post-cursor.js';
 import { interestUnknown } from '../wall.inputs.js';
 import type { WallViewer } from '../wall.policy.js';
@@ -25,6 +25,11 @@ export interface ComingFilter {
 }
 
 const BY_BEGINNING = 'ORDER BY aftale.starts_at, page.id';
+
+/** Those of hosts on a break are listed for whoever is part of them, or may write to the host. */
+const INVITES_OR_OWN = `(
+  post.author_id IS NULL OR post.author_id = $1 OR ${invites('post.author_id', '$1::bigint')}
+  OR EXISTS (SELECT 1 FROM aftale_request WHERE post_id = listed.post_id AND member_id = $1))`;
 
 interface Needs {
   clock: Clock;
@@ -60,7 +65,7 @@ export class AftaleListService {
     const now = this.needs.clock.now();
     const parameters: unknown[] = [viewer.id, now, first + 1];
     const parameter = (value: unknown): string => `$${parameters.push(value)}`;
-    const conditions = ['listed.starts_at > $2', 'listed.cancelled_at IS NULL', POST_IS_SHOWN];
+    const conditions = ['listed.starts_at > $2', 'listed.cancelled_at IS NULL', POST_IS_SHOWN, INVITES_OR_OWN];
     if (interestId !== null) conditions.push(`post.interest_id = ${parameter(interestId)}`);
     const towns = await townsWithin(database, viewer.id, maxDistance);
     if (towns !== null) conditions.push(`listed.town_id = ANY (${parameter(towns)}::smallint[])`);

@@ -1,3 +1,4 @@
+import type { AskingBarrier } from '@venn/schema/writing';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import {
   bool,
@@ -12,6 +13,7 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { hiddenAuthors, isOnWall } from '../../../shared/wall-visibility.js';
+import { askingBarrier } from '../../members/members.module.js';
 import type { AftaleDraft } from '../aftale-facts/aftale.draft.js';
 
 const AFTALE_ROW = rowType({
@@ -30,8 +32,9 @@ const AFTALE_ROW = rowType({
   }),
   ...columnsOf('post', { hostId: orNull(int).of('author_id'), content: text() }),
   isShown: bool.of(isOnWall('post')),
+  barrier: orNull(text<AskingBarrier>()).of(askingBarrier('post.author_id', '$1::bigint')),
 });
-/** An aftale with its host, and whether the viewer sees it on the wall. */
+/** An aftale with its host, whether the viewer sees it on the wall, and why the viewer may not ask to join. */
 export type StoredAftale = RowOf<typeof AFTALE_ROW>;
 
 /**

@@ -18,7 +18,16 @@ export class JoiningResolver {
   ) {}
 
   @Authorized<Right>('member')
-  @Refuses('NOT_FOUND', 'AFTALE_OWN', 'AFTALE_PAST', 'AFTALE_CANCELLED', 'ALREADY_ASKED', 'CONFLICT')
+  @Refuses(
+    'NOT_FOUND',
+    'AFTALE_OWN',
+    'AFTALE_PAST',
+    'AFTALE_CANCELLED',
+    'ALREADY_ASKED',
+    'MEMBER_ON_BREAK',
+    'VIEWER_ON_BREAK',
+    'CONFLICT',
+  )
   @Mutation(() => PostType, {
     description:
       'Asks the host of an aftale for a place; with none left the viewer waits, in the order of asking. Counts as a new conversation, unless the two have one.',

@@ -1,11 +1,12 @@
 import { OPEN_REQUESTS } from '@venn/schema/limits';
+import type { AskingBarrier } from '@venn/schema/writing';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
-import { townLabel } from '../../members/members.module.js';
+import { BARRIER_CODES, townLabel } from '../../members/members.module.js';
 import { aftaleState, endedRefusal } from '../aftale-facts/aftale.policy.js';
 import { AFTALE_TEXTS, tooManyRequests } from '../aftale-facts/aftale.texts.js';
 import type { WallViewer } from '../wall.policy.js';
@@ -55,7 +56,8 @@ export class JoiningService {
 
   /**
    * Asks the host of an aftale; without a place left one waits, in the order of asking. A retry with the same client id is
-   * one request. Refuses with NOT_FOUND, AFTALE_OWN, AFTALE_PAST, AFTALE_CANCELLED, ALREADY_ASKED, RATE_LIMITED, and with
+   * one request. Refuses with NOT_FOUND, AFTALE_OWN, AFTALE_PAST, AFTALE_CANCELLED, ALREADY_ASKED, MEMBER_ON_BREAK,
+   * VIEWER_ON_BREAK, RATE_LIMITED, and with
    * CONFLICT when the facts have changed since the viewer saw them, or the client id was used for another aftale.
    */
   async ask(viewer: WallViewer, draft: JoinDraft): Promise<void> {
@@ -196,9 +198,16 @@ function askRefusal(aftale: StoredAftale, { viewerId, earlier, changedAt, now }:
   if (earlier !== null) {
     return new AppError('ALREADY_ASKED', earlier.state === 'declined' ? { text: AFTALE_TEXTS.declined } : {});
   }
+  if (aftale.barrier !== null) return barredRefusal(aftale.barrier);
   if (changedAt === null || changedAt.getTime() === aftale.changedAt.getTime()) return null;
   return new AppError('CONFLICT', { text: AFTALE_TEXTS.changed, extra: { aftale: factsOf(aftale) } });
 }
+
+/** Why one of the two who are on a break is not asked, or doesn't ask. */
+const barredRefusal = (barrier: AskingBarrier): AppError =>
+  new AppError(BARRIER_CODES[barrier], {
+    text: barrier === 'own_break' ? AFTALE_TEXTS.ownBreak : AFTALE_TEXTS.hostOnBreak,
+  });
 
 /** What a viewer who isn't coming may know of an aftale. */
 const factsOf = ({ title, startsAt, endsAt, townId, changedAt }: StoredAftale): object => ({

@@ -6,6 +6,7 @@ import { DeleteAccountSection } from './DeleteAccountSection';
 import { MailsSection } from './MailsSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
+import { VisibilitySection } from './visibility/VisibilitySection';
 
 // Not in the page's first load: its labels are many, and its data come later anyway.
 const AccessTokensSection = lazy(async () => ({
@@ -18,10 +19,11 @@ const OwnReportsSection = lazy(async () => ({
   default: (await loadChunk(() => import('./OwnReportsSection'))).OwnReportsSection,
 }));
 
-/** The account's settings. */
+/** The account's settings; a chunk of its own. */
 export function AccountTab({ viewer }: { viewer: OwnViewer }) {
   return (
     <>
+      <VisibilitySection viewer={viewer} />
       <PasswordSection username={viewer.username} email={viewer.email} />
       <MailsSection viewer={viewer} />
       <SessionsSection />

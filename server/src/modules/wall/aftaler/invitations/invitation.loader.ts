@@ -4,6 +4,7 @@ import type { Reader } from '../../../../infra/postgres/reader.js';
 import { readRows } from '../../../../infra/postgres/row-type.js';
 import type { ViewerContext } from '../../../../shared/viewer.js';
 import { hiddenAuthors, isOnWall } from '../../../../shared/wall-visibility.js';
+import { invites } from '../../../members/members.module.js';
 import { INVITATION_ROW, toInvitationType } from './invitation.rows.js';
 import type { AftaleInvitationType } from './invitation.types.js';
 
@@ -36,6 +37,7 @@ export class InvitationLoader {
          FROM post JOIN aftale ON aftale.post_id = post.id
         WHERE post.author_id = ANY ($2::bigint[]) AND ${isOnWall('post')} AND aftale.starts_at > $3
           AND aftale.cancelled_at IS NULL AND aftale.coming < aftale.places
+          AND ${invites('post.author_id', '$1::bigint')}
         ORDER BY post.author_id, aftale.starts_at, aftale.post_id`,
       [viewerId, memberIds, this.clock.now()],
     );
