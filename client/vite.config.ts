@@ -102,7 +102,13 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
-  { name: 'pressedKey', test: /\/client\/src\/lib\/page\/pressedKey\.ts$/, minShareCount: 2, priority: 2 },
+  {
+    name: 'pressedKey',
+    test: /\/client\/src\/(?:lib\/page\/pressedKey|icons\/Search)\.ts$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   { name: 'diagram', test: /\/client\/src\/components\/circles\/Diagram\./, minShareCount: 2, priority: 2 },
   // It would be merged with the diagram: the chat would load the styles of both.
   {
@@ -117,7 +123,7 @@ const groups = [
   // Likewise: what only some of the long forms have would be apart, and dearer for those that have all.
   {
     name: 'longForms',
-    test: /\/client\/src\/(?:components\/form\/(?:town|interests|picture|date)\/|components\/form\/(?:FormErrorSummary|LongForm|useLeaveQuestion)\.|lib\/forms\/(?:townRule|useFocusRefusal)|icons\/Search)|\/schema\/dist\/towns\/municipality/,
+    test: /\/client\/src\/(?:components\/form\/(?:town|interests|picture|date)\/|components\/form\/(?:FormErrorSummary|LongForm|useLeaveQuestion)\.|lib\/forms\/(?:townRule|useFocusRefusal))|\/schema\/dist\/towns\/municipality/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,
@@ -157,6 +163,14 @@ const groups = [
     name: 'chatEvent',
     test: /\/client\/src\/features\/messages\/live\/(?:chatEvent|staleTopics)\.ts$/,
     minShareCount: 2,
+    priority: 2,
+  },
+  // What the page of messages has in common with what its search loads.
+  {
+    name: 'chat',
+    test: /\/client\/src\/(?:features\/messages\/(?:list|thread)\/|features\/messages\/search\/foundMessage)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
     priority: 2,
   },
   // What the wall's page has in common with what it loads after a press.

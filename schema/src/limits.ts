@@ -133,6 +133,14 @@ export const CHAT_COOLDOWN_SECONDS = 300;
 export const MESSAGES_PAGE_SIZE = 50;
 export const MESSAGES_PAGE_SIZE_MAX = 500;
 export const CHATS_MAX = 500;
+export const SEARCH_TEXT_MIN = 2;
+export const SEARCH_TEXT_MAX = 100;
+export const SEARCH_PAGE_SIZE = 20;
+export const SEARCH_PAGE_SIZE_MAX = 50;
+/** Partners whose names a search finds. */
+export const SEARCH_PARTNERS_MAX = 20;
+/** Messages of a conversation whose words are stored together for searches. */
+export const SEARCH_BLOCK = 16;
 export const POSTS_PAGE_SIZE = 20;
 export const POSTS_PAGE_SIZE_MAX = 200;
 export const COMMENTS_PAGE_SIZE_MAX = 500;
@@ -392,6 +400,8 @@ export const RATE_LIMITS = {
   profileDay: { points: 1000, seconds: 24 * 60 * 60 },
   /** Pages of Find Venner, `MATCHES_PAGE_SIZE` members each, whatever the size of the list that they come in. */
   matchPage: { points: 600, seconds: 60 * 60 },
+  /** Searches in one's own conversations, one at each pause while something is typed. */
+  messageSearch: { points: 600, seconds: 60 * 60 },
   like: { points: 60, seconds: 60 * 60 },
   block: { points: 30, seconds: 60 * 60 },
   /** Members hidden in Find Venner: whoever goes through the list hides many. */

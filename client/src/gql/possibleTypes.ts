@@ -13,6 +13,7 @@ export const POSSIBLE_TYPES = {
     "AftaleGuest",
     "BlockedMember",
     "Chat",
+    "ChatPartner",
     "GreetingPerson",
     "HiddenMember",
     "Match",

@@ -38,6 +38,67 @@ const MANY_CHATS = (
   },
 }));
 
+const found = (content: readonly (readonly [text: string, isHit: boolean])[], index: number) => ({
+  __typename: 'FoundMessage',
+  message: {
+    __typename: 'Message',
+    id: `message${index}`,
+    number: 40 - index,
+    senderId: index === 1 ? 'viewer' : `chat${index % 3}`,
+    createdAt: '2026-11-20T10:00:00Z',
+  },
+  partner: {
+    __typename: 'ChatPartner',
+    id: `chat${index % 3}`,
+    username: MANY_CHATS[index % 3]?.username ?? '',
+    role: 'user',
+    avatarUrl: null,
+  },
+  excerpt: content.map(([text, isHit]) => ({ __typename: 'ExcerptPart', text, isHit })),
+});
+
+/** Hits at the beginning, in the middle and at the end, a long word, and a language that is written from the right. */
+const FOUND = [
+  found(
+    [
+      ['Thorsgaard', true],
+      [' er så mit efternavn, og det har vi heddet i fem generationer.', false],
+    ],
+    0,
+  ),
+  found(
+    [
+      ['…talte om det hele aftenen, og så kom jeg i tanke om, at ', false],
+      ['Thor', true],
+      ['…', false],
+    ],
+    1,
+  ),
+  found(
+    [
+      ['שלום ', false],
+      ['Thor', true],
+      [' מה שלומך היום?', false],
+    ],
+    2,
+  ),
+  found(
+    [
+      ['…', false],
+      ['thorsgaard', true],
+      ['.dk/en-meget-lang-adresse-der-ikke-har-et-eneste-mellemrum-nogen-steder', false],
+      ['…', false],
+    ],
+    3,
+  ),
+];
+
+/** Types into the field above the list. */
+const searching = (text: string, reached: string) => async (page: Page) => {
+  await page.getByRole('searchbox').fill(text);
+  await page.getByText(reached).first().waitFor();
+};
+
 /** Chat list and conversations. */
 export const MESSAGE_SCREENS: readonly Screen[] = [
   {
@@ -218,6 +279,58 @@ export const MESSAGE_SCREENS: readonly Screen[] = [
     window: true,
     before: answering('Chats', { chats: MANY_CHATS }),
     reach: untilText('99+'),
+  },
+  {
+    name: 'messages-search',
+    as: 'viewer',
+    path: '/messages',
+    window: true,
+    before: async (page) => {
+      await answering('Chats', { chats: MANY_CHATS })(page);
+      await answering('SearchMessages', {
+        searchMessages: { __typename: 'MessageSearch', messages: FOUND, endCursor: 'more' },
+      })(page);
+    },
+    reach: searching('thor', 'Vis flere'),
+  },
+  {
+    name: 'messages-search-none',
+    as: 'viewer',
+    path: '/messages',
+    window: true,
+    reach: searching('æblegrød', 'Ingen samtaler eller beskeder'),
+  },
+  {
+    name: 'messages-search-waiting',
+    as: 'viewer',
+    path: '/messages',
+    window: true,
+    before: waiting('SearchMessages'),
+    reach: searching('kaffe', 'Søger...'),
+  },
+  {
+    name: 'messages-search-failed',
+    as: 'viewer',
+    path: '/messages',
+    window: true,
+    before: failing('SearchMessages'),
+    reach: searching('kaffe', 'Søgningen gik ikke igennem.'),
+  },
+  {
+    name: 'messages-search-limited',
+    sameLayout: true,
+    as: 'viewer',
+    path: '/messages',
+    window: true,
+    before: limiting('SearchMessages', 'messageSearch'),
+    reach: searching('kaffe', 'Du har søgt rigtig mange gange'),
+  },
+  {
+    name: 'conversation-found',
+    as: 'viewer',
+    path: ({ friend }) => `/messages/${friend.id}?besked=1`,
+    window: true,
+    reach: thread,
   },
   {
     name: 'conversation-missing',

@@ -13,6 +13,8 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   POST_MAX,
+  SEARCH_TEXT_MAX,
+  SEARCH_TEXT_MIN,
   USERNAME_MAX,
   USERNAME_MIN,
 } from '../limits.js';
@@ -107,6 +109,12 @@ export const RULES = {
   postContent: freeText(required('postRequired'), maxLength(POST_MAX, 'postMax')),
   commentContent: freeText(required('commentRequired'), maxLength(COMMENT_MAX, 'commentMax')),
   messageContent: freeText(required('messageRequired'), maxLength(MESSAGE_MAX, 'messageMax')),
+  searchText: freeText(
+    required('searchRequired'),
+    minLength(SEARCH_TEXT_MIN, 'searchMin'),
+    maxLength(SEARCH_TEXT_MAX, 'searchMax'),
+    satisfies('words', 'searchWords', (text) => /[\p{L}\p{N}]/u.test(text)),
+  ),
   decisionFacts: freeText(maxLength(DECISION_FACTS_MAX, 'decisionFactsMax')),
   appealText: freeText(required('appealTextRequired'), maxLength(APPEAL_TEXT_MAX, 'appealTextMax')),
 } as const satisfies Record<string, FieldRule>;

@@ -422,6 +422,18 @@ export const SAMPLES: Record<RuleName | AccessTokenRuleName | AftaleRuleName | R
       ['x'.repeat(2001), 'messageMax'],
     ],
   },
+  searchText: {
+    accepted: ['ka', ' kaffe ', 'kaffe & te | !"\'', '42', 'x'.repeat(100)],
+    refused: [
+      ['', 'searchRequired'],
+      ['  ', 'searchRequired'],
+      ['k', 'searchMin'],
+      ['x'.repeat(101), 'searchMax'],
+      ['🙂🙂', 'searchWords'],
+      ['"&|!', 'searchWords'],
+      ['ka\0', 'textCharacters'],
+    ],
+  },
   decisionFacts: {
     accepted: ['', ' Beder om penge\ni beskeder ', 'x'.repeat(2000)],
     refused: [['x'.repeat(2001), 'decisionFactsMax']],

@@ -62,6 +62,7 @@ import { HiddenMembers1763670610000 } from './1763670610000-hidden-members.js';
 import { MatchFilters1763670610100 } from './1763670610100-match-filters.js';
 import { Breaks1763670610200 } from './1763670610200-breaks.js';
 import { FirstWriters1763670610300 } from './1763670610300-first-writers.js';
+import { MessageSearch1763670610400 } from './1763670610400-message-search.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   MatchFilters1763670610100,
   Breaks1763670610200,
   FirstWriters1763670610300,
+  MessageSearch1763670610400,
 ];

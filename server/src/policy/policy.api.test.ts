@@ -80,6 +80,7 @@ const given = async (key: string) => ({
   to: partner.publicId,
   id: await idFor(key),
   postId,
+  text: 'hej',
   ...(key === 'Query.decisionByLink' && { token: decisionToken }),
   ...(key === 'Query.accountByResetLink' && { token: resetToken }),
   ...(key.includes('rder') ? { order: 'venn-policy', year: 2026 } : {}),
@@ -180,7 +181,8 @@ describe.each(entriesOf(ROWS))('%s', (key, may, mayNot) => {
       method === 'POST' ? { to: partner.publicId, content: 'Hej', email: 'a@example.dk', code: '000000' } : undefined;
     const token = await tokenOf(actor);
     const id = path.startsWith('/api/posts/{id}/') ? postId : await idFor(key);
-    return app.rest(method, path.replaceAll(/\{\w+\}/g, id), { body, ...(token && { token }) });
+    const query = path.endsWith('/search') ? '?text=hej' : '';
+    return app.rest(method, path.replaceAll(/\{\w+\}/g, id) + query, { body, ...(token && { token }) });
   };
 
   it.each(may)('lets %s through', async (actor) => {

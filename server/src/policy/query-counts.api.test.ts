@@ -84,6 +84,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   'Query.proposalsAhead': 1,
   // The posts, their aftaler, and the comments of all of them; the one post has no aftale.
   'Query.posts': 3,
+  // The partners, and the messages.
+  'Query.searchMessages': 2,
   'Query.post': 2,
   'Query.sessions': 1,
   'Query.viewer': 1,
@@ -100,6 +102,7 @@ const REST_COUNTS: Readonly<Record<string, number>> = {
   'GET /towns': 0,
   'GET /messages/chats': 1,
   'GET /messages/with/{id}': 1,
+  'GET /messages/search': 2,
   'GET /payments/purchases': 1,
   // The posts, and their aftaler.
   'GET /posts': 2,
@@ -211,6 +214,7 @@ const argumentsFor = ({ key }: Operation): Record<string, unknown> => ({
   order: purchase,
   postId: post,
   reason: 'report',
+  text: 'hej',
   since: key === 'Query.messageChanges' ? 0 : undefined,
 });
 
@@ -252,7 +256,8 @@ async function measureRest(): Promise<Record<string, number>> {
   for (const { method, path, variables } of ROUTES.filter(
     (row) => row.method === 'GET' && `GET ${row.path}` in REST_COUNTS,
   )) {
-    const reading = variables && 'reason' in variables ? '?reason=report' : '';
+    const given = Object.entries({ reason: 'report', text: 'hej' }).filter(([name]) => variables && name in variables);
+    const reading = given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
     const url = API_PATH + path.replace('{id}', path.startsWith('/posts') ? post : friend.publicId) + reading;
     await touchSession();
     counts[`${method} ${path}`] = await countQueries(app, async () => {

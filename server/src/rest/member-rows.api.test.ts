@@ -238,6 +238,42 @@ describe('messages', () => {
     expect(older.body).toHaveLength(1);
   });
 
+  it('are searched, and so are the names of partners, in parts', async () => {
+    const [viewer, other] = [await createMember(app, { role: 'admin' }), await createMember(app, { role: 'admin' })];
+    await makeFriends(app, other, viewer);
+    for (const content of ['Skal vi drikke kaffe?', 'Ja, kaffen er klar']) {
+      await client.call('POST /api/messages/send', { token: other.token, body: { to: viewer.publicId, content } });
+    }
+    const find = (query: object) =>
+      client.call('GET /api/messages/search', { token: viewer.token, query: { ...query } });
+    const partner = { id: other.publicId, username: other.username, avatar_url: null, role: 'admin' };
+    const first = await find({ text: 'kaffe', first: 1 });
+    expect(first.body).toEqual({
+      partners: [],
+      messages: [
+        {
+          message: expect.objectContaining({ content: 'Ja, kaffen er klar', sender_id: other.publicId, read: false }),
+          partner,
+          excerpt: [
+            { text: 'Ja, ', is_hit: false },
+            { text: 'kaffen', is_hit: true },
+            { text: ' er klar', is_hit: false },
+          ],
+        },
+      ],
+      endCursor: expect.any(String),
+    });
+    const second = await find({ text: 'kaffe', after: first.body.endCursor });
+    expect(second.body).toMatchObject({
+      messages: [{ message: { content: 'Skal vi drikke kaffe?' } }],
+      endCursor: null,
+    });
+    expect((await find({ text: other.username })).body.partners).toEqual([partner]);
+    for (const query of [{}, { text: 'k' }, { text: 'x'.repeat(500) }, { text: 'kaffe', after: 'x' }]) {
+      expect(await find(query)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    }
+  });
+
   it('can be deleted by their sender only; a conversation only for the viewer', async () => {
     const [viewer, other] = [await createMember(app), await createMember(app)];
     await makeFriends(app, viewer, other);

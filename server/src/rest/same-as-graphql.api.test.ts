@@ -52,6 +52,7 @@ const NAMES: Readonly<Record<string, string>> = {
   isInCooldown: 'isInCooldown',
   remainingTimeSeconds: 'remainingTimeSeconds',
   messageId: 'messageId',
+  endCursor: 'endCursor',
 };
 const documented = (name: string): string =>
   NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -172,6 +173,12 @@ const question: fc.Arbitrary<() => OperationSample> = fc.oneof(
     arbitrary: fc
       .tuple(target, optional(-1, 0, 1, 3, 1000))
       .map((asked) => () => OPERATION_SAMPLES.open(idOf(asked[0]), asked[1])),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.oneof(content, fc.constantFrom('person', 'hej & "æ', '🙂🙂')), optional(0, 1, 50, 51))
+      .map((asked) => () => OPERATION_SAMPLES.search(asked[0], asked[1])),
   },
   {
     weight: 12,

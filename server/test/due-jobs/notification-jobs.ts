@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { TERMS_NOTICE_DAYS } from '@venn/schema/limits';
+import { SEARCH_BLOCK, TERMS_NOTICE_DAYS } from '@venn/schema/limits';
 import { TERMS_APPLY_FROM } from '@venn/schema/terms';
 import { timeOf } from '../../src/common/date-text.js';
 import { parsePublicId } from '../../src/common/public-id.js';
 import { createAftale, insertRequest } from '../aftaler.js';
 import { createProposal } from '../chat/proposals.js';
+import { storeMessages } from '../chat/search.js';
 import { makeFriends } from '../factories.js';
 import { type Count, type DueJob, type JobWorld, sum } from './due-job.js';
 
@@ -106,6 +107,22 @@ export const NOTIFICATION_JOBS: readonly DueJob[] = [
       return mails(email, 'Du har en ulæst besked');
     },
     counts: [0, 1],
+  },
+  {
+    what: 'as many messages as searches read together',
+    job: 'index-messages',
+    from: '2026-12-01T12:01:00Z',
+    due: '2026-12-01T12:05:00Z',
+    make: async ({ app, member, rows }) => {
+      const [one, other] = [await member(), await member()];
+      await storeMessages(app, one, other, Array<string>(SEARCH_BLOCK).fill('Hej'));
+      return rows(
+        'SELECT 1 FROM search_block JOIN conversation ON conversation.id = conversation_id WHERE $1 IN (low_id, high_id)',
+        one.id,
+      );
+    },
+    // Whenever it runs.
+    counts: [1, 1],
   },
   {
     what: 'new terms, a day more than their notice before they apply',

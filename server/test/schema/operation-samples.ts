@@ -12,6 +12,7 @@ export interface OperationSample {
 
 const INTEREST = 'id name';
 const MESSAGE = 'id senderId recipientId content createdAt read number clientMessageId';
+const PARTNER = 'id username avatarUrl role';
 const USER = `id username email role age birthdate gender location aboutMe interests { ${INTEREST} } avatarUrl
   plusSubscriptionExpiry createdAt lastOnline emailVerified pendingEmail pendingEmailFrom refusedEmail foundByGender unreadMails visibleInFindVenner firstWriters breakSince breakUntil deletionScheduledFor`;
 
@@ -85,6 +86,15 @@ export const OPERATION_SAMPLES = {
     method: 'GET',
     path: `/messages/with/${encodeURIComponent(id)}`,
     query: compact({ before }),
+  }),
+  search: (text: string, first: number | undefined): OperationSample => ({
+    document: `query($text: String!, $first: Int! = 20) { searchMessages(text: $text, first: $first) {
+      partners { ${PARTNER} } messages { message { ${MESSAGE} } partner { ${PARTNER} } excerpt { text isHit } } endCursor } }`,
+    variables: compact({ text, first }),
+    at: 'searchMessages',
+    method: 'GET',
+    path: '/messages/search',
+    query: compact({ text, first }),
   }),
   send: (to: string, content: string, clientMessageId: string | undefined): OperationSample => ({
     document: `mutation($to: ID!, $content: String!, $clientMessageId: ID) {

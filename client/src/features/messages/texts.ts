@@ -1,11 +1,10 @@
 import { CHAT_COOLDOWN_SECONDS } from '@venn/schema/limits';
-import { LOCALE } from '@venn/schema/time';
 import { beginningOf } from '../../lib/format';
-
-const LIST = new Intl.ListFormat(LOCALE);
 
 export const TEXTS = {
   title: 'Beskeder',
+  search: 'Søg i navne og beskeder',
+  searching: 'Søger...',
   loadingChats: 'Indlæser chats...',
   shownChats: 'Viste chats',
   allChats: 'Alle',
@@ -35,26 +34,9 @@ export const TEXTS = {
   toUnblock: 'Ophæv blokeringen på profilen',
   unavailable: 'Profil ikke fundet. Brugeren eksisterer muligvis ikke eller er ikke tilgængelig.',
   firstMessage: (username: string) => `Ingen beskeder endnu. Sig hej til ${username}.`,
-  firstMessageHint: 'Et spørgsmål til profilen er en god begyndelse.',
-  sharing: (names: readonly string[]) => `I har begge valgt ${LIST.format(names)}.`,
-  furtherShared: (count: number) => `${count} til`,
   writingTogether: 'I skriver sammen nu.',
-  openings: 'Vælg en begyndelse, og skriv videre på den:',
-  newConversationsLeft: (left: number) => {
-    if (left === 0) return 'Du har skrevet til mange nye i dag. Du kan skrive til flere i morgen.';
-    return left === 1 ? 'Du kan starte 1 samtale mere i dag.' : `Du kan starte ${left} samtaler mere i dag.`;
-  },
 
   deleteConversation: 'Slet samtale',
-  deleteConversationTitle: (username: string | null) =>
-    username === null ? 'Slet samtalen?' : `Slet samtalen med ${username}?`,
-  deleteConversationText: (username: string | null) =>
-    `Beskederne forsvinder hos dig og kan ikke hentes tilbage.${
-      username === null ? '' : ` ${username} beholder sin kopi af samtalen.`
-    }`,
-  deletingConversation: 'Sletter...',
-  conversationDeleted: 'Samtalen er slettet.',
-  deleteConversationFailed: 'Der opstod en fejl ved sletning af samtalen. Prøv igen.',
 
   older: 'Vis ældre beskeder',
   loadingOlder: 'Indlæser ældre beskeder...',
@@ -69,10 +51,6 @@ export const TEXTS = {
   deleteThis: (content: string) => `Slet beskeden: ${beginningOf(content, 40)}`,
   reportMessage: 'Rapporter',
   reportThis: (content: string) => `Rapporter beskeden: ${beginningOf(content, 40)}`,
-  deleteMessageTitle: 'Slet beskeden?',
-  deleteMessageText: (username: string) => `Den forsvinder for både dig og ${username}.`,
-  deletingMessage: 'Sletter...',
-  deleteMessageFailed: 'Beskeden kunne ikke slettes. Prøv igen.',
 
   message: 'Besked',
   placeholder: 'Skriv en besked...',

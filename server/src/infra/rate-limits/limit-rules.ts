@@ -275,6 +275,14 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
       en: 'You have seen a great many suggestions in a short time. Take a small break and search on in a while.',
     },
   },
+  messageSearch: {
+    store: 'memory',
+    label: 'Searches in conversations',
+    text: {
+      da: 'Du har søgt rigtig mange gange på kort tid. Hold en lille pause, og søg igen om lidt.',
+      en: 'You have searched a great many times in a short time. Take a small break and search again in a while.',
+    },
+  },
   sameProfile: { store: 'memory', label: null, text: SILENT },
   sameMatches: { store: 'memory', label: null, text: SILENT },
 };

@@ -38,6 +38,7 @@ describe('the last use is allowed and the next refused', () => {
     ['like', async () => [`/api/posts/${await createPost(app, other)}/like`, 'POST', undefined] as const],
     ['block', async () => [`/api/users/${(await createMember(app)).publicId}/block`, 'POST', undefined] as const],
     ['hide', async () => [`/api/users/${(await createMember(app)).publicId}/hide`, 'POST', undefined] as const],
+    ['messageSearch', () => Promise.resolve(['/api/messages/search?text=kaffe', 'GET', undefined] as const)],
     ['profileSave', () => Promise.resolve(['/api/profile', 'PUT', { aboutMe: 'Hej' }] as const)],
   ] as const)('%s', async (limit, target) => {
     const member = await createMember(app);

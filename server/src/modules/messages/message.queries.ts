@@ -10,9 +10,10 @@ import {
 } from './conversations/conversation.sides.js';
 import { MESSAGE_ROW, type MessageRow } from './message.rows.js';
 
-/** Which part of a conversation is requested: the newest `limit` messages, or those before a number. */
+/** Which part of a conversation is requested: the newest `limit` messages, those before a number, or the first after one. */
 export interface PageRequest {
   before?: number | null;
+  after?: number | null;
   limit: number;
 }
 
@@ -31,13 +32,17 @@ const PAGE_ROW = rowType({ ...SIDE_WITH_MESSAGE_ROW.columns, ...UNREAD_FROM.colu
 
 const isMessage = <Row extends SideWithMessageRow>(row: Row): row is Row & MessageRow => row.id !== null;
 
-/** The messages of a page, and one more where there are older ones, with the viewer's side of the conversation. */
+/**
+ * The messages of a page in the order of their distance from where it begins, and one more where there are others, with the
+ * viewer's side of the conversation.
+ */
 export async function readMessagePage(
   database: SqlDatabase,
   viewerId: number,
   partnerId: number,
-  { before, limit }: PageRequest,
-): Promise<{ side: ConversationSide; unreadFrom: number | null; newestFirst: MessageRow[] }> {
+  { before, after, limit }: PageRequest,
+): Promise<{ side: ConversationSide; unreadFrom: number | null; nearestFirst: MessageRow[] }> {
+  const [relation, order] = after == null ? ['<', 'DESC'] : ['>', 'ASC'];
   const rows = await readRows(
     database,
     PAGE_ROW,
@@ -46,13 +51,13 @@ export async function readMessagePage(
      LEFT JOIN LATERAL (
        SELECT ${MESSAGE_ROW.list} FROM message
        WHERE conversation_id = side."conversationId" AND number > side."clearedTo" AND deleted_at IS NULL
-         AND ($3::int IS NULL OR number < $3)
-       ORDER BY number DESC LIMIT $4) AS message ON true
-     ORDER BY message.number DESC`,
-    [viewerId, partnerId, before ?? null, limit + 1],
+         AND ($3::int IS NULL OR number ${relation} $3)
+       ORDER BY number ${order} LIMIT $4) AS message ON true
+     ORDER BY message.number ${order}`,
+    [viewerId, partnerId, after ?? before ?? null, limit + 1],
   );
   const [side] = rows as [(typeof rows)[number]];
-  return { side, unreadFrom: side.unreadFrom, newestFirst: rows.filter(isMessage) };
+  return { side, unreadFrom: side.unreadFrom, nearestFirst: rows.filter(isMessage) };
 }
 
 /** The messages that were sent, read or deleted since a change number, at most `CATCH_UP_MAX` + 1, and the viewer's side. */

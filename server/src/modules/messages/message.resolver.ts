@@ -27,16 +27,22 @@ export class MessageResolver {
   @Scope('messages:read')
   @Query(() => MessagePageType, {
     name: 'messages',
-    description: 'A page of a conversation: its newest messages or those before a number. Marks nothing read.',
+    description:
+      'A page of a conversation: its newest messages, those before a number, or those after one. Marks nothing read.',
   })
   page(
     @IdArg('member', 'with', { description: 'The partner.' }) partnerId: number,
     @Arg('before', () => Int, { nullable: true, description: 'Only messages with a lower number.' })
     before: number | null,
+    @Arg('after', () => Int, {
+      nullable: true,
+      description: 'Only messages with a higher number, the oldest of them. With it `before` is not read.',
+    })
+    after: number | null,
     @Arg('limit', () => Int, { defaultValue: MESSAGES_PAGE_SIZE, description: 'From 1 to 500.' }) limit: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<MessagePageType> {
-    return this.messages.page(viewer.id, partnerId, { before, limit });
+    return this.messages.page(viewer.id, partnerId, { before, after, limit });
   }
 
   @Authorized<Right>('member')

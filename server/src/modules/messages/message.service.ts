@@ -18,6 +18,7 @@ import { type PageRequest, readChangedMessages, readMessagePage } from './messag
 import { toMessageType } from './message.rows.js';
 import type { MessageChangesType, MessagePageType } from './message.types.js';
 import { emptyMessage, lockConversationOf } from './message-deletion.queries.js';
+import { rewriteBlockOf } from './search/search-index.queries.js';
 
 /** Reads conversations and deletes single messages. */
 export class MessageService {
@@ -33,17 +34,18 @@ export class MessageService {
    * BAD_REQUEST, MEMBER_NOT_FOUND, BLOCKED, and VALIDATION for a limit outside of 1 to 500.
    */
   async page(viewerId: number, partnerId: number, request: PageRequest): Promise<MessagePageType> {
-    const { limit } = request;
+    const { before, after, limit } = request;
     demandRange('limit', limit, 1, MESSAGES_PAGE_SIZE_MAX);
-    const { side, unreadFrom, newestFirst } = await readMessagePage(this.dataSource, viewerId, partnerId, request);
+    const { side, unreadFrom, nearestFirst } = await readMessagePage(this.dataSource, viewerId, partnerId, request);
     const refusal = readRefusal(side);
     if (refusal) throw refusal;
+    const isAfter = after != null;
+    const nearest = nearestFirst.slice(0, limit).map((row) => toMessageType(row, viewerId, partnerId));
+    const hasFurther = nearestFirst.length > limit;
     return {
-      items: newestFirst
-        .slice(0, limit)
-        .reverse()
-        .map((row) => toMessageType(row, viewerId, partnerId)),
-      hasOlder: newestFirst.length > limit,
+      items: isAfter ? nearest : nearest.toReversed(),
+      hasOlder: isAfter ? after > side.clearedTo : hasFurther,
+      hasNewer: isAfter ? hasFurther : before != null && before <= side.lastNumber,
       changeNumber: side.latestChange,
       unreadFrom,
       unreadCount: side.unread,
@@ -100,6 +102,7 @@ export class MessageService {
         conversation,
         this.clock.now(),
       );
+      await rewriteBlockOf(database, messageId);
       const follows = followedChanges(changeNumber, readChanges);
       afterCommit(async () =>
         this.announcer.messageDeleted({

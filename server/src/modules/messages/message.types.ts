@@ -47,6 +47,11 @@ export class MessagePageType {
   @Field(() => Boolean, { description: 'Whether there are older messages: query those `before` the first number.' })
   hasOlder!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether there may be newer messages: query those `after` the last number. They may be deleted ones.',
+  })
+  hasNewer!: boolean;
+
   @Field(() => Int, { description: CHANGE_NUMBER })
   changeNumber!: number;
 

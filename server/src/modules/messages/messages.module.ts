@@ -16,6 +16,11 @@ import { MessageService } from './message.service.js';
 import { MESSAGES_PERSONAL_DATA } from './messages.personal-data.js';
 import { REPORTABLE_MESSAGE } from './reportable-message.js';
 import { SealedMessage } from './sealed-message.entity.js';
+import { SEARCH_SCHEDULE, searchJobs } from './search/search.jobs.js';
+import { SearchResolver } from './search/search.resolver.js';
+import { SearchService } from './search/search.service.js';
+import { SearchBlock } from './search/search-block.entity.js';
+import { SearchIndexService } from './search/search-index.service.js';
 import { SendMessageService } from './sending/send-message.service.js';
 import { SendingLimits } from './sending/sending-limits.js';
 import { UnreadMailService } from './unread-mails/unread-mail.service.js';
@@ -38,13 +43,13 @@ interface Needs {
 
 /** Private messages, their live events and the mails about unread ones. */
 export const messagesModule = defineModule({
-  entities: [Conversation, Message, SealedMessage, UnreadNotice],
+  entities: [Conversation, Message, SealedMessage, SearchBlock, UnreadNotice],
   reads: ['block', 'member', 'report'],
   changes: ['member'],
   personalData: MESSAGES_PERSONAL_DATA,
   reportables: { message: REPORTABLE_MESSAGE },
-  resolvers: [ConversationResolver, MessageResolver, UnsubscribeResolver],
-  schedule: MESSAGE_SCHEDULE,
+  resolvers: [ConversationResolver, MessageResolver, SearchResolver, UnsubscribeResolver],
+  schedule: { ...MESSAGE_SCHEDULE, ...SEARCH_SCHEDULE },
   create(
     { config, dataSource, backgroundDataSource, clock, counters, rateLimiter, pubsub, logger },
     { deliveries, members, sessionChanges }: Needs,
@@ -57,6 +62,8 @@ export const messagesModule = defineModule({
     const conversations = new ConversationService({ dataSource, clock, messages, chatList, announcer });
     const limits = new SendingLimits(dataSource, clock, rateLimiter);
     const sending = new SendMessageService(dataSource, clock, limits, announcer);
+    const search = new SearchService(dataSource, clock);
+    const searchIndex = new SearchIndexService(backgroundDataSource);
     const unreadMails = new UnreadMailService(backgroundDataSource, clock);
     const unsubscribing = new UnsubscribeService(dataSource);
     const { liveEventSeconds } = counters;
@@ -69,22 +76,36 @@ export const messagesModule = defineModule({
       seconds: liveEventSeconds,
     });
     return {
-      services: { chatList, conversations, messages, sending, sendingLimits: limits, unreadMails, unsubscribing },
+      services: {
+        chatList,
+        conversations,
+        messages,
+        sending,
+        search,
+        searchIndex,
+        sendingLimits: limits,
+        unreadMails,
+        unsubscribing,
+      },
       resolvers: [
         new ConversationResolver(conversations, chatList),
         new MessageResolver(messages, sending, limits),
+        new SearchResolver(rateLimiter, search),
         new UnsubscribeResolver(unsubscribing),
       ],
-      jobs: messageJobs({
-        config,
-        dataSource: backgroundDataSource,
-        clock,
-        mailer: deliveries,
-        conversations,
-        messages,
-        unreadMails,
-        unsubscribing,
-      }),
+      jobs: {
+        ...messageJobs({
+          config,
+          dataSource: backgroundDataSource,
+          clock,
+          mailer: deliveries,
+          conversations,
+          messages,
+          unreadMails,
+          unsubscribing,
+        }),
+        ...searchJobs(searchIndex),
+      },
       async routes(fastify) {
         await fastify.register(unsubscribeRoutes, { unsubscribing });
       },

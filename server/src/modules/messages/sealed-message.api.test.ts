@@ -38,8 +38,8 @@ describe('the text of a deleted message', () => {
 
   it('is sealed once, in the statement that empties the message', async () => {
     const { one, id, content } = await messageOfPair();
-    // The conversation's lock, the message, its deletion, and the item of the list.
-    expect(await countQueries(app, () => chat.delete(app, one, id))).toBe(4);
+    // The conversation's lock, the message, its deletion, the words for searches, and the item of the list.
+    expect(await countQueries(app, () => chat.delete(app, one, id))).toBe(5);
     expect(await sealed(content)).toHaveLength(1);
     expect(codeOf(await chat.delete(app, one, id))).toBe('NOT_FOUND');
     expect(await sealed(content)).toHaveLength(1);

@@ -129,6 +129,7 @@ const TOLD_LIMITS: readonly LimitName[] = [
   'sameText',
   'messageMinute',
   'messageDay',
+  'messageSearch',
   'post',
   'comment',
   'like',

@@ -1,3 +1,4 @@
+import { SEARCH_PAGE_SIZE } from '@venn/schema/limits';
 import { fromBody, fromPath, fromQuery, type RestRow } from '../row.js';
 
 /** Chat. */
@@ -10,6 +11,17 @@ export const MESSAGE_ROWS: readonly RestRow[] = [
     tag: 'Messages',
     summary: 'Your conversations',
     description: '500 at most: Plus members first, then the newest.',
+  },
+  {
+    method: 'GET',
+    path: '/messages/search',
+    operation: 'SearchMessages',
+    variables: { text: fromQuery('text'), after: fromQuery('after'), first: fromQuery('first', SEARCH_PAGE_SIZE) },
+    pick: 'searchMessages',
+    tag: 'Messages',
+    summary: 'Search in your conversations',
+    description:
+      'Names and messages with all of the words in any form, the newest first. The next part follows after endCursor. Nothing is marked as read.',
   },
   {
     method: 'GET',

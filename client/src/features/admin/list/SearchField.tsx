@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Search } from '../../../icons/Search';
-import styles from './SearchField.module.css';
+import { SearchInput } from '../../../components/form/SearchInput';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
@@ -11,8 +10,8 @@ interface SearchFieldProps {
 }
 
 /**
- * A search field with debounced input; its label is inside, and moves above what is typed. Leaving it searches at once: a
- * search that changes the address later would cancel the way to the page of a link that was pressed meanwhile.
+ * A search field with debounced input. Leaving it searches at once: a search that changes the address later would cancel the
+ * way to the page of a link that was pressed meanwhile.
  */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
@@ -26,20 +25,5 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     clearTimeout(timer.current);
     if (text !== value) onSearch(text);
   };
-  return (
-    <label className={styles.search}>
-      <span>{label}</span>
-      <Search aria-hidden="true" />
-      <input
-        type="search"
-        name="search"
-        dir="auto"
-        // Only for `:placeholder-shown`.
-        placeholder=" "
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={searchNow}
-      />
-    </label>
-  );
+  return <SearchInput label={label} value={text} onChange={setText} onBlur={searchNow} />;
 }

@@ -18,7 +18,7 @@ import type { Partner } from '../usePartner';
 import styles from './ConversationHeader.module.css';
 import { MoreMenu } from './MoreMenu';
 
-const DeleteConversation = lazyDialog(async () => (await import('./dialogs')).DeleteConversation);
+const DeleteConversation = lazyDialog(async () => (await import('./DeleteConversation')).DeleteConversation);
 const NOTHING = { default: () => null };
 // Optional: without it the conversation is a conversation like any other.
 const HaveMet = lazy(() => import('./HaveMet').catch(() => NOTHING));

@@ -11,6 +11,7 @@ import { outbox } from '../compose/outbox';
 import { markStale } from '../live/staleTopics';
 import { clearConversation } from '../messageCache';
 import { TEXTS } from '../texts';
+import { DELETION_TEXTS } from './deletionTexts';
 
 interface DeleteConversationProps {
   partnerId: string;
@@ -43,26 +44,21 @@ export function DeleteConversation({ partnerId, username, onClose }: DeleteConve
     outbox.removeFailed(partnerId);
     markStale('chats');
     refreshUnread();
-    showToast(TEXTS.conversationDeleted);
+    showToast(DELETION_TEXTS.conversationDeleted);
   };
-  const cancel = () => {
-    setFailed(false);
-    onClose();
-  };
-
   return (
     <ConfirmDialog
       open
       danger
-      title={TEXTS.deleteConversationTitle(username)}
+      title={DELETION_TEXTS.deleteConversationTitle(username)}
       confirmLabel={TEXTS.deleteConversation}
-      busyLabel={TEXTS.deletingConversation}
+      busyLabel={DELETION_TEXTS.deletingConversation}
       busy={loading}
-      error={failed ? TEXTS.deleteConversationFailed : null}
+      error={failed ? DELETION_TEXTS.deleteConversationFailed : null}
       onConfirm={() => void confirm()}
-      onCancel={cancel}
+      onCancel={onClose}
     >
-      {TEXTS.deleteConversationText(username)}
+      {DELETION_TEXTS.deleteConversationText(username)}
     </ConfirmDialog>
   );
 }

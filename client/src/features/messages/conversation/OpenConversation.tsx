@@ -1,4 +1,6 @@
+import { conversationPath } from '@venn/schema/paths';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { lazyDialog } from '../../../components/dialog/lazyDialog';
 import type {
   Chat_ChatFragment as Chat,
@@ -6,6 +8,7 @@ import type {
   Thread_PageFragment as Page,
 } from '../../../gql/messages';
 import type { Refusal } from '../../../lib/forms/formErrors';
+import { loadChunk } from '../../../lib/page/loadChunk';
 import { useHydrating } from '../../../lib/page/useHydrating';
 import type { SessionUser } from '../../../lib/session/session';
 import { outbox, useOutbox } from '../compose/outbox';
@@ -16,6 +19,7 @@ import type { Wait } from '../compose/wait';
 import { Beginning } from '../meeting/Beginning';
 import type { Meeting } from '../meeting/useMeeting';
 import { NO_EXTRAS } from '../proposals/extras';
+import { useFoundNumber } from '../search/foundMessage';
 import { TEXTS } from '../texts';
 import { Thread } from '../thread/Thread';
 import { type ShownMessage, shownMessages, threadItems, type UnreadMarker } from '../thread/threadItems';
@@ -23,14 +27,17 @@ import { useDocumentVisible } from '../thread/useDocumentVisible';
 import { type UnreadPart, useMarkRead } from '../thread/useMarkRead';
 import type { ThreadState } from '../thread/useThread';
 import type { Partner } from '../usePartner';
+import styles from './Conversation.module.css';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
-import { useConfirmedDeletion } from './useConfirmedDeletion';
 
 const NOTHING: Pick<typeof import('../proposals/Proposals'), 'default'> = { default: () => <></> };
 // Optional: if they can't be loaded, the conversation works without them.
 const Proposals = lazy(() => import('../proposals/Proposals').catch(() => NOTHING));
 
-const DeleteMessage = lazyDialog(async () => (await import('./dialogs')).DeleteMessage);
+const FoundThread = lazy(async () => ({
+  default: (await loadChunk(() => import('../search/FoundThread'))).FoundThread,
+}));
+const DeleteMessage = lazyDialog(async () => (await import('./DeleteMessage')).DeleteMessage);
 
 interface OpenConversationProps {
   viewer: SessionUser;
@@ -50,7 +57,11 @@ export function OpenConversation(props: OpenConversationProps) {
   const composer = useRef<ComposerHandle>(null);
   const unsent = useOutbox(viewer.id, partner.id);
   const { send, retry } = useSendMessage(viewer.id, partner.id);
-  const marker = useMarkRead(partner.id, thread.fresh ? page : null, useDocumentVisible());
+  const navigate = useNavigate();
+  const number = useFoundNumber();
+  const toNewest = () => void navigate(conversationPath(partner.id), { replace: true });
+  // Around a message that was searched for, what is newer isn't seen.
+  const marker = useMarkRead(partner.id, thread.fresh && number === null ? page : null, useDocumentVisible());
   const newestToPartner = newestOf(viewer.id, page.items);
   const newestListed = newestOf(viewer.id, chats?.flatMap(({ lastMessage }) => lastMessage ?? []) ?? []);
   const cooldown = useCooldown(
@@ -58,9 +69,10 @@ export function OpenConversation(props: OpenConversationProps) {
     thread.fresh ? newestToPartner : undefined,
     chats === null ? undefined : newestListed,
   );
-  const deletion = useConfirmedDeletion(partner.id);
+  const [deletedId, setDeletedId] = useState<string | null>(null);
   // A press opens it at once: what is deleted elsewhere meanwhile would close it.
   useEffect(() => DeleteMessage.preload(), []);
+  const [deletions, setDeletions] = useState(0);
   /** How often the composer had the focus as it was disabled. */
   const [disabled, setDisabled] = useState(0);
 
@@ -86,35 +98,49 @@ export function OpenConversation(props: OpenConversationProps) {
   };
   const remove = (message: ShownMessage) => {
     if (message.id === null) outbox.remove(message.key);
-    else deletion.select(message.id);
+    else setDeletedId(message.id);
+  };
+
+  const entry = {
+    partner,
+    canRetry: page.viewerCanWrite && !cooldown.waiting,
+    onRetry: (message: ShownMessage) => void retryMessage(message),
+    onDelete: remove,
+    onReport,
   };
 
   return (
     <>
-      <Thread
-        partner={partner}
-        messages={messages}
-        items={items}
-        hasOlder={page.hasOlder}
-        loadingOlder={thread.loadingOlder}
-        onLoadOlder={thread.loadOlder}
-        canRetry={page.viewerCanWrite && !cooldown.waiting}
-        onRetry={(message) => void retryMessage(message)}
-        onDelete={remove}
-        onReport={onReport}
-        beginning={
-          page.viewerCanWrite && (empty || (meeting !== 'met' && !page.hasOlder)) ? (
-            <Beginning
-              viewer={viewer}
-              partner={partner}
-              meeting={meeting}
-              empty={empty}
-              onChoose={(line) => composer.current?.insertOpening(line)}
-            />
-          ) : null
-        }
-        focusRequests={deletion.done + disabled}
-      />
+      {number === null ? (
+        <Thread
+          {...entry}
+          messages={messages}
+          items={items}
+          hasOlder={page.hasOlder}
+          loadingOlder={thread.loadingOlder}
+          onLoadOlder={thread.loadOlder}
+          beginning={
+            page.viewerCanWrite && (empty || (meeting !== 'met' && !page.hasOlder)) ? (
+              <Beginning
+                viewer={viewer}
+                partner={partner}
+                meeting={meeting}
+                empty={empty}
+                onChoose={(line) => composer.current?.insertOpening(line)}
+              />
+            ) : null
+          }
+          focusRequests={deletions + disabled}
+        />
+      ) : (
+        <div className={styles.found}>
+          {hydrating ? null : (
+            <Suspense>
+              <FoundThread key={number} {...entry} number={number} version={page.changeNumber} onNewest={toNewest} />
+            </Suspense>
+          )}
+        </div>
+      )}
       {page.viewerCanWrite ? (
         <SendMessageForm
           key={partner.id}
@@ -125,7 +151,10 @@ export function OpenConversation(props: OpenConversationProps) {
           wait={{ ...waitOf(partner, page.items, newestToPartner, newestListed), proposal: extras.open }}
           start={mayPropose ? extras.button : undefined}
           oneAtATime={cooldown.applies}
-          onSend={(content): Promise<Refusal | null> => send(content)}
+          onSend={(content): Promise<Refusal | null> => {
+            if (number !== null) toNewest();
+            return send(content);
+          }}
           onDisabled={() => setDisabled((count) => count + 1)}
         />
       ) : (
@@ -136,8 +165,13 @@ export function OpenConversation(props: OpenConversationProps) {
           <Proposals partner={partner} onExtras={setExtras} onReport={onReportProposal} />
         </Suspense>
       ) : null}
-      {deletion.messageId === null ? null : (
-        <DeleteMessage username={partner.username} deletion={deletion} onClose={() => deletion.select(null)} />
+      {deletedId === null ? null : (
+        <DeleteMessage
+          partner={partner}
+          messageId={deletedId}
+          onDeleted={() => setDeletions((count) => count + 1)}
+          onClose={() => setDeletedId(null)}
+        />
       )}
     </>
   );

@@ -6,11 +6,11 @@ import styles from './ChatList.module.css';
 const SKELETON_KEYS = ['first', 'second', 'third'];
 
 /** Skeleton of the list. */
-export function ChatListLoading() {
+export function ChatListLoading({ text = TEXTS.loadingChats }: { text?: string }) {
   return (
     <div className={styles.list}>
       <div className={styles.note}>
-        <Loading>{TEXTS.loadingChats}</Loading>
+        <Loading>{text}</Loading>
       </div>
       {SKELETON_KEYS.map((key) => (
         <div key={key} className={styles.row}>

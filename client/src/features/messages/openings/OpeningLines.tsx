@@ -1,7 +1,7 @@
-import { TEXTS } from '../texts';
 import { useSharedInterests } from '../useSharedInterests';
 import { chooseOpenings } from './chooseOpenings';
 import styles from './OpeningLines.module.css';
+import { OPENING_TEXTS } from './texts';
 
 /** So many shared interests are named; the others are counted. */
 const NAMED_MAX = 3;
@@ -18,11 +18,11 @@ export default function OpeningLines({ viewerId, partnerId, onChoose }: OpeningL
   const shared = useSharedInterests(partnerId);
   if (shared === null) return null;
   const lines = chooseOpenings(shared, `${viewerId} ${partnerId}`);
-  if (lines.length === 0) return <p>{TEXTS.firstMessageHint}</p>;
+  if (lines.length === 0) return <p>{OPENING_TEXTS.firstMessageHint}</p>;
   return (
     <div className={styles.openings}>
-      <p className={styles.shared}>{TEXTS.sharing(namesOf(shared))}</p>
-      <p id="openings">{TEXTS.openings}</p>
+      <p className={styles.shared}>{OPENING_TEXTS.sharing(namesOf(shared))}</p>
+      <p id="openings">{OPENING_TEXTS.openings}</p>
       <div className={styles.list} role="group" aria-labelledby="openings">
         {lines.map((line) => (
           <button key={line} type="button" className={styles.line} onClick={() => onChoose(line)}>
@@ -37,5 +37,5 @@ export default function OpeningLines({ viewerId, partnerId, onChoose }: OpeningL
 function namesOf(shared: readonly { name: string }[]): string[] {
   const names = shared.map(({ name }) => name);
   const further = names.length - NAMED_MAX;
-  return further > 0 ? [...names.slice(0, NAMED_MAX), TEXTS.furtherShared(further)] : names;
+  return further > 0 ? [...names.slice(0, NAMED_MAX), OPENING_TEXTS.furtherShared(further)] : names;
 }

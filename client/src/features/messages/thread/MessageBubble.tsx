@@ -20,6 +20,8 @@ interface MessageBubbleProps {
   last: boolean;
   /** Tapped: shows its time and what can be done with it. */
   selected: boolean;
+  /** Highlighted, and takes the focus. */
+  found?: boolean | undefined;
   canRetry: boolean;
   onRetry: (message: ShownMessage) => void;
   onDelete: (message: ShownMessage) => void;
@@ -28,7 +30,7 @@ interface MessageBubbleProps {
 
 /** One message, the viewer's on the right and the partner's on the left. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { message, partner, continues, last, selected, ...actions } = props;
+  const { message, partner, continues, last, selected, found, ...actions } = props;
   const { own, content, createdAt, state } = message;
   return (
     <li
@@ -36,6 +38,8 @@ export function MessageBubble(props: MessageBubbleProps) {
       data-message={message.key}
       data-state={state}
       data-selected={selected ? '' : undefined}
+      data-found={found ? '' : undefined}
+      tabIndex={found ? -1 : undefined}
     >
       {!own && last ? (
         // The heading of the conversation is the accessible link to the profile.

@@ -1,4 +1,3 @@
-import { type MouseEvent, useState } from 'react';
 import type { Elements } from '../../../components/elements';
 import { ArrowDown } from '../../../icons/ArrowDown';
 import { TEXTS } from '../texts';
@@ -7,9 +6,10 @@ import { OlderMessages } from './OlderMessages';
 import styles from './Thread.module.css';
 import { ThreadEntry, type ThreadEntryProps } from './ThreadEntry';
 import type { ShownMessage, ThreadItem } from './threadItems';
+import { useTapped } from './useTapped';
 import { useThreadScroll } from './useThreadScroll';
 
-interface ThreadProps extends Omit<ThreadEntryProps, 'item' | 'selected'> {
+interface ThreadProps extends Omit<ThreadEntryProps, 'item' | 'selected' | 'found'> {
   messages: ShownMessage[];
   items: ThreadItem[];
   hasOlder: boolean;
@@ -27,15 +27,7 @@ export function Thread(props: ThreadProps) {
   const { onLoadOlder, canRetry, onRetry, onDelete, onReport } = props;
   const { box, list, scrolledUp, hasNew, toNewest } = useThreadScroll(messages, onLoadOlder, focusRequests);
   const label = `${TEXTS.conversationWith} ${partner.username}`;
-  /** The tapped message, which shows its time and what can be done with it. */
-  const [selected, setSelected] = useState<string | null>(null);
-  const tapped = ({ target }: MouseEvent) => {
-    const element = target as Element;
-    // Links and buttons have handlers of their own; selecting text with the mouse ends with a click, too.
-    if (element.closest('a, button') || getSelection()?.isCollapsed === false) return;
-    const key = element.closest<HTMLElement>('[data-message]')?.dataset['message'] ?? null;
-    setSelected((before) => (before === key ? null : key));
-  };
+  const { selected, tapped } = useTapped();
   return (
     <div className={styles.frame}>
       {/* MessageAnnouncer announces new messages; older ones stay silent. A scrollable region needs the keyboard. */}

@@ -10,6 +10,8 @@ export interface ThreadEntryProps {
   partner: Partner;
   /** Shows what the focus shows. */
   selected: boolean;
+  /** Whether it is the message at which the conversation was opened. */
+  found?: boolean;
   /** False during the cooldown and in a read-only conversation. */
   canRetry: boolean;
   onRetry: (message: ShownMessage) => void;

@@ -105,6 +105,10 @@ Spørg om noget, I har til fælles. Det er lettere at svare på end et »Hej«. 
 
 Nej, Venn viser det ikke, og heller ikke, om du er ved at skrive. Så du kan svare, når du har ro til det. Men hvis den anden har givet et program adgang til sine samtaler, kan programmet se, om en besked er åbnet.
 
+### Kan jeg søge i mine samtaler?
+
+Ja, over listen i [Beskeder](/messages). Du finder både navne og det, I har skrevet, også når ordet er bøjet anderledes. Du søger kun i dine egne samtaler, og vi gemmer ikke, hvad du søger efter. Det, du har slettet, kan du ikke finde igen.
+
 ### Kan jeg fortryde en besked?
 
 Du kan slette dine egne beskeder. Så forsvinder de for jer begge. Hvis du sletter en hel samtale, forsvinder den kun hos dig. Teksten i en slettet besked gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage, så den kan læses, hvis samtalen bliver rapporteret.

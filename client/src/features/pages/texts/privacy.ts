@@ -144,6 +144,7 @@ Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder
 - Afgørelser og klager gemmes i ${DECISION_RETENTION_MONTHS} måneder. Slettes din konto, mens du venter på svar på en klage, gemmer vi din e-mail, til du har fået svaret.
 - Et opslag eller en kommentar, vi har fjernet, gemmes skjult i ${APPEAL_MONTHS} måneder, eller til din klage er afgjort. Får du medhold, vises det igen. Ellers bliver det slettet.
 - Det præcise sted for en aftale og spørgsmål, der ikke blev til noget, slettes ${AFTALE_PLACE_DAYS} dage efter aftalen. Hvem der kom, hvad I svarede på, om I mødtes, og aftaler kun for to slettes efter ${AFTALE_GUESTS_MONTHS} måneder.
+- For at du kan søge i dine samtaler, gemmer vi også en liste over ordene i dem. Sletter du en besked, forsvinder dens ord fra listen med det samme. Hvad du søger efter, gemmer vi ikke.
 - Teksten i beskeder, du sletter, gemmes forseglet i ${SEALED_MESSAGE_DAYS} dage.
 - Hvor mange medlemmer der har brugt Venn hver måned, gemmer vi som et tal. Det siger ikke noget om dig.
 - Hvad administratorer har gjort, gemmes i ${AUDIT_YEARS} år uden navne.

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SEARCH_BLOCK } from '@venn/schema/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAftale, insertRequest } from '../../../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, only, write } from '../../../../test/chat/chat.js';
 import { createProposal } from '../../../../test/chat/proposals.js';
+import { storeMessages } from '../../../../test/chat/search.js';
 import { block, createLinkToken, createMember, type TestMember } from '../../../../test/factories.js';
 import { createComment, createPost } from '../../../../test/wall.js';
 import { MODULES } from '../../../app.js';
@@ -231,6 +233,8 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
       [payload],
     );
   }
+  await storeMessages(app, member, await createMember(app), Array<string>(SEARCH_BLOCK).fill('Kvidder77 i træet'));
+  await app.services.searchIndex.index();
   await app.services.exports.request(member.id);
   await app.mails();
   await block(app, member, await createMember(app));
@@ -254,6 +258,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
     'pip paa robot 77',
     'fuglens bur 77',
     'pip til værten 77',
+    'kvidder77',
     avatarKey,
     clientPostId,
     clientCommentId,

@@ -13,13 +13,9 @@ import {
   rowType,
   text,
 } from '../../../infra/postgres/row-type.js';
-import { areUnblocked } from '../../members/members.module.js';
-import { CHAT_ROW, type ChatRow, toChatType } from './chat.rows.js';
+import { CHAT_ROW, type ChatRow, IS_SHOWN, toChatType } from './chat.rows.js';
 import type { ChatType, UnreadType } from './chat.types.js';
 import { conversationSides } from './conversation.sides.js';
-
-/** Partners whose conversations are listed and counted: not scheduled for deletion, and no block between. */
-const IS_SHOWN = `partner.deletion_scheduled_for IS NULL AND ${areUnblocked('$1', 'partner.id')}`;
 
 /** The `CHAT_ROW` rows of viewer $1's list; further conditions may follow. */
 const CHATS_SQL = `

@@ -12,9 +12,13 @@ import {
 } from '../../../infra/postgres/row-type.js';
 import { avatarUrl } from '../../../shared/avatar-url.js';
 import { roleForOthers } from '../../../shared/viewer.js';
+import { areUnblocked } from '../../members/members.module.js';
 import { MESSAGE_ROW, toMessageType } from '../message.rows.js';
 import type { MessageType } from '../message.types.js';
 import type { ChatType } from './chat.types.js';
+
+/** Partners whose conversations viewer $1 finds in the list and by searching: not scheduled for deletion, and no block between. */
+export const IS_SHOWN = `partner.deletion_scheduled_for IS NULL AND ${areUnblocked('$1', 'partner.id')}`;
 
 /** The newest message that one side of a conversation sees, with the partner, of a `member` aliased `partner`. */
 export const MESSAGE_WITH_PARTNER = rowType({
