@@ -138,7 +138,13 @@ const groups = [
   // Likewise: it would be merged with the tabs of the profile.
   { name: 'siren', test: /\/client\/src\/icons\/Siren\.ts$/, minShareCount: 2, priority: 2 },
   // Likewise: Find Venner would load the styles of a password's field with it.
-  { name: 'eyeOff', test: /\/client\/src\/icons\/EyeOff\.ts$/, minShareCount: 2, priority: 2 },
+  {
+    name: 'password',
+    test: /\/client\/src\/components\/form\/PasswordField\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   // Likewise: Find Venner would load them with what moves pictures from page to page.
   { name: 'tabs', test: /\/client\/src\/components\/tabs\.module\.css$/, minShareCount: 2, priority: 2 },
   // Likewise: it would be merged with an icon of the profile.
