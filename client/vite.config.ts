@@ -171,10 +171,10 @@ const groups = [
     minShareCount: 2,
     priority: 2,
   },
-  // What the page of messages has in common with what its search loads.
+  // What the page of messages has in common with what it loads after a press.
   {
     name: 'chat',
-    test: /\/client\/src\/(?:features\/messages\/(?:list|thread)\/|features\/messages\/search\/foundMessage)/,
+    test: /\/client\/src\/(?:features\/messages\/(?:list\/|thread\/|search\/foundMessage|compose\/outbox|conversation\/ReadOnlyNotice))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,

@@ -1,7 +1,7 @@
 import { SEARCH_TEXT_MAX } from '@venn/schema/limits';
 import { useState } from 'react';
 import { Loading } from '../../components/feedback/Loading';
-import { SearchInput } from '../../components/form/SearchInput';
+import { SearchInput } from '../../components/form/search/SearchInput';
 import { loadOnce } from '../../lib/page/loadChunk';
 import { OfflineNote } from '../../shared/unreachable/Unreachable';
 import styles from './list/ChatList.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SearchInput } from '../../../components/form/SearchInput';
+import { SearchInput } from '../../../components/form/search/SearchInput';
 
 const SEARCH_DEBOUNCE_MS = 300;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Search } from '../../icons/Search';
+import { Search } from '../../../icons/Search';
 import styles from './SearchInput.module.css';
 
 interface SearchInputProps
