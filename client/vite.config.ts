@@ -174,7 +174,7 @@ const groups = [
   // What the page of messages has in common with what it loads after a press.
   {
     name: 'chat',
-    test: /\/client\/src\/(?:features\/messages\/(?:list\/|thread\/|search\/foundMessage|compose\/outbox|conversation\/ReadOnlyNotice))/,
+    test: /\/client\/src\/(?:features\/messages\/(?:texts\.ts$|list\/|thread\/|search\/foundMessage|compose\/outbox|conversation\/(?:ReadOnlyNotice|Conversation\.module)))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,

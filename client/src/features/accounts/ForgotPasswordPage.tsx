@@ -1,5 +1,5 @@
 import { PATHS } from '@venn/schema/paths';
-import { RULES } from '@venn/schema/rules/fields';
+import { ACCOUNT_RULES } from '@venn/schema/rules/account';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { useProofOfWork } from '../../shared/proofOfWork/useProofOfWork';
 import styles from './account.module.css';
 import { TEXTS } from './texts';
 
-const FORGOT_RULES = { email: RULES.email };
+const FORGOT_RULES = { email: ACCOUNT_RULES.email };
 const schema = yupFrom(FORGOT_RULES);
 
 /** Requests a password reset mail. */

@@ -1,5 +1,5 @@
 import { onwardTo, PATHS } from '@venn/schema/paths';
-import { RULES } from '@venn/schema/rules/fields';
+import { ACCOUNT_RULES } from '@venn/schema/rules/account';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -28,7 +28,7 @@ import { TEXTS } from './texts';
 import { UnverifiedNotice } from './UnverifiedNotice';
 import { WrongAddress } from './wrongAddress/WrongAddress';
 
-const LOGIN_RULES = { email: RULES.email, password: RULES.loginPassword };
+const LOGIN_RULES = { email: ACCOUNT_RULES.email, password: ACCOUNT_RULES.loginPassword };
 const schema = yupFrom(LOGIN_RULES);
 
 /**

@@ -1,6 +1,6 @@
 import { RESET_REDIRECT_MS } from '@venn/schema/limits';
 import { PATHS } from '@venn/schema/paths';
-import { RULES } from '@venn/schema/rules/fields';
+import { ACCOUNT_RULES } from '@venn/schema/rules/account';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -19,7 +19,7 @@ import { focusMain } from '../../lib/page/focusMain';
 import { RequestNewLink } from './RequestNewLink';
 import { TEXTS } from './texts';
 
-const schema = yupFrom({ password: RULES.resetPassword, confirmPassword: RULES.resetConfirmPassword });
+const schema = yupFrom({ password: ACCOUNT_RULES.resetPassword, confirmPassword: ACCOUNT_RULES.resetConfirmPassword });
 
 /** Sets the new password, then redirects to the login. */
 export function ResetPasswordForm({ token }: { token: string }) {

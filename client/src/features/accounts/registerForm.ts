@@ -1,5 +1,5 @@
 import type { Gender } from '@venn/schema/gender';
-import { RULES } from '@venn/schema/rules/fields';
+import { ACCOUNT_RULES } from '@venn/schema/rules/account';
 import { ageOn } from '@venn/schema/time';
 import type { FormikProps } from 'formik';
 import type { RegisterMutationVariables } from '../../gql/accounts';
@@ -48,16 +48,16 @@ export const EMPTY_REGISTRATION: RegisterValues = {
 
 /** The form's rules, in the order of its fields. */
 export const REGISTER_RULES = {
-  username: RULES.username,
-  email: RULES.email,
-  password: RULES.password,
-  confirmPassword: RULES.confirmPassword,
-  birthdate: RULES.birthdate,
-  gender: RULES.gender,
-  location: RULES.location,
-  aboutMe: RULES.aboutMe,
-  interests: RULES.interests,
-  acceptTerms: RULES.acceptTerms,
+  username: ACCOUNT_RULES.username,
+  email: ACCOUNT_RULES.email,
+  password: ACCOUNT_RULES.password,
+  confirmPassword: ACCOUNT_RULES.confirmPassword,
+  birthdate: ACCOUNT_RULES.birthdate,
+  gender: ACCOUNT_RULES.gender,
+  location: ACCOUNT_RULES.location,
+  aboutMe: ACCOUNT_RULES.aboutMe,
+  interests: ACCOUNT_RULES.interests,
+  acceptTerms: ACCOUNT_RULES.acceptTerms,
 };
 
 /** What a visitor finds again after leaving the form: no passwords, no picture, and no consent. */

@@ -1,5 +1,5 @@
+import { ACCOUNT_RULES } from '@venn/schema/rules/account';
 import { isBlank } from '@venn/schema/rules/blank';
-import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem } from '@venn/schema/rules/rule';
 import { TEXTS } from './texts';
 
@@ -12,7 +12,7 @@ export interface Credentials {
 export function validateLogin({ email, password }: Credentials): Partial<Credentials> {
   const mistakes: Partial<Credentials> = {};
   if (isBlank(email)) mistakes.email = TEXTS.login.emailRequired;
-  else if (firstProblem(RULES.email, email) !== null) mistakes.email = TEXTS.login.emailInvalid;
+  else if (firstProblem(ACCOUNT_RULES.email, email) !== null) mistakes.email = TEXTS.login.emailInvalid;
   if (password === '') mistakes.password = TEXTS.login.passwordRequired;
   return mistakes;
 }

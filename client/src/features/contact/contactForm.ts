@@ -1,4 +1,4 @@
-import { RULES } from '@venn/schema/rules/fields';
+import { WRITTEN_RULES } from '@venn/schema/rules/written';
 import type { Challenge } from 'altcha/types';
 import { normalised, yupFrom } from '../../lib/forms/rulesToYup';
 import { type FormOutcome, sendForm } from './sendForm';
@@ -13,10 +13,10 @@ export interface ContactValues {
 }
 
 const CONTACT_RULES = {
-  name: RULES.contactName,
-  email: RULES.contactEmail,
-  subject: RULES.contactSubject,
-  message: RULES.contactMessage,
+  name: WRITTEN_RULES.contactName,
+  email: WRITTEN_RULES.contactEmail,
+  subject: WRITTEN_RULES.contactSubject,
+  message: WRITTEN_RULES.contactMessage,
 };
 
 export const contactSchema = yupFrom(CONTACT_RULES);

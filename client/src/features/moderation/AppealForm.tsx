@@ -1,5 +1,6 @@
 import { APPEAL_TEXT_MAX } from '@venn/schema/limits';
-import { RULES } from '@venn/schema/rules/fields';
+import { ACCOUNT_RULES } from '@venn/schema/rules/account';
+import { WRITTEN_RULES } from '@venn/schema/rules/written';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
@@ -19,9 +20,9 @@ import styles from './AppealPage.module.css';
 import { TEXTS as PAGE_TEXTS } from './texts';
 
 const TEXTS = PAGE_TEXTS.form;
-const TEXT_RULES = { text: RULES.appealText };
+const TEXT_RULES = { text: WRITTEN_RULES.appealText };
 const TEXT_SCHEMA = yupFrom(TEXT_RULES);
-const ADDRESSED_SCHEMA = yupFrom({ ...TEXT_RULES, email: RULES.email });
+const ADDRESSED_SCHEMA = yupFrom({ ...TEXT_RULES, email: ACCOUNT_RULES.email });
 
 interface AppealFormProps {
   token: string;

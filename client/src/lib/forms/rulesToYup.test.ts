@@ -1,4 +1,5 @@
-import { RULES, townRule } from '@venn/schema/rules/fields';
+import { townRule } from '@venn/schema/rules/account';
+import { RULES } from '@venn/schema/rules/fields';
 import { describe, expect, it } from 'vitest';
 import { normalised, yupFrom } from './rulesToYup';
 

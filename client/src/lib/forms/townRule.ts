@@ -1,4 +1,4 @@
-import { townRule } from '@venn/schema/rules/fields';
+import { townRule } from '@venn/schema/rules/account';
 import type { Rules } from './yupSchema';
 
 /** The rule of a field `location`, with the list of towns. */

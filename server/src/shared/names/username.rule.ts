@@ -1,4 +1,4 @@
-import { strictUsernameRule } from '@venn/schema/rules/fields';
+import { strictUsernameRule } from '@venn/schema/rules/account';
 import { reservedNameTest } from '@venn/schema/rules/reserved-names';
 import { satisfies } from '@venn/schema/rules/rule';
 import { parse } from 'tldts';

@@ -1,5 +1,5 @@
 import type { Gender } from '@venn/schema/gender';
-import { RULES } from '@venn/schema/rules/fields';
+import { ACCOUNT_RULES } from '@venn/schema/rules/account';
 import { unlessUnchanged } from '@venn/schema/rules/unchanged';
 import type { OwnProfileQuery, UpdateProfileMutationVariables } from '../../../gql/members';
 import { normalised } from '../../../lib/forms/rulesToYup';
@@ -34,13 +34,13 @@ export const KEPT_FIELDS = [
 
 /** The form's rules, in the order of its fields. */
 export const PROFILE_RULES = {
-  username: RULES.username,
-  email: RULES.email,
-  age: RULES.age,
-  gender: RULES.gender,
-  location: RULES.location,
-  aboutMe: RULES.aboutMe,
-  interests: RULES.interests,
+  username: ACCOUNT_RULES.username,
+  email: ACCOUNT_RULES.email,
+  age: ACCOUNT_RULES.age,
+  gender: ACCOUNT_RULES.gender,
+  location: ACCOUNT_RULES.location,
+  aboutMe: ACCOUNT_RULES.aboutMe,
+  interests: ACCOUNT_RULES.interests,
 };
 
 /** `PROFILE_RULES` with the name as the server takes it: the present one stays, whatever the rule of new names says. */
@@ -67,7 +67,7 @@ const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
 
 /** The new e-mail address; null when it is unchanged. */
 export function newEmailOf(values: ProfileValues, viewer: OwnViewer): string | null {
-  const { email } = normalised({ email: RULES.email }, { email: values.email });
+  const { email } = normalised({ email: ACCOUNT_RULES.email }, { email: values.email });
   return email === viewer.email ? null : email;
 }
 

@@ -1,6 +1,6 @@
 import { isBlank } from '@venn/schema/rules/blank';
-import { RULES } from '@venn/schema/rules/fields';
 import { firstProblem, normalise } from '@venn/schema/rules/rule';
+import { WRITTEN_RULES } from '@venn/schema/rules/written';
 import { fieldText } from '@venn/schema/texts/fields';
 import { useFormik } from 'formik';
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ import type { Wait } from './wait';
 
 /** Checks the rule directly: yup is loaded on demand, and sending a message must not depend on it. */
 function validate({ content }: { content: string }): { content?: string } {
-  const problem = firstProblem(RULES.messageContent, content, {});
+  const problem = firstProblem(WRITTEN_RULES.messageContent, content, {});
   return problem === null ? {} : { content: fieldText(problem) };
 }
 
@@ -63,7 +63,7 @@ export function SendMessageForm(props: SendMessageFormProps) {
     validate,
     onSubmit: async (values) => {
       isSubmitting.current = false;
-      const content = normalise(RULES.messageContent, values.content) as string;
+      const content = normalise(WRITTEN_RULES.messageContent, values.content) as string;
       setRefused(null);
       setInFlight((count) => count + 1);
       write('');

@@ -1,7 +1,7 @@
 import { COMMENT_MAX } from '@venn/schema/limits';
-import { RULES } from '@venn/schema/rules/fields';
 import { lengthOf } from '@venn/schema/rules/length';
 import { firstProblem, normalise, stored } from '@venn/schema/rules/rule';
+import { WRITTEN_RULES } from '@venn/schema/rules/written';
 import { fieldText } from '@venn/schema/texts/fields';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../components/Button';
@@ -48,7 +48,7 @@ export function CommentForm({ postId, choosesAudience, onCreate }: CommentFormPr
   const clientId = useClientId(`post.${postId}`, content);
 
   const length = lengthOf(stored(content));
-  const mistake = firstProblem(RULES.commentContent, content);
+  const mistake = firstProblem(WRITTEN_RULES.commentContent, content);
   const problem = tried || length > COMMENT_MAX ? mistake : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function CommentForm({ postId, choosesAudience, onCreate }: CommentFormPr
     if (mistake !== null) return area.current?.focus();
     setSending(true);
     const failure = await onCreate({
-      content: normalise(RULES.commentContent, content) as string,
+      content: normalise(WRITTEN_RULES.commentContent, content) as string,
       audience,
       clientCommentId: clientId.take(),
     });

@@ -1,7 +1,7 @@
 import { POST_MAX } from '@venn/schema/limits';
-import { RULES } from '@venn/schema/rules/fields';
 import { lengthOf } from '@venn/schema/rules/length';
 import { firstProblem, normalise, stored } from '@venn/schema/rules/rule';
+import { WRITTEN_RULES } from '@venn/schema/rules/written';
 import { fieldText } from '@venn/schema/texts/fields';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -55,12 +55,12 @@ export function PostForm({ interests, interestProblem, onCreated, onFailed }: Po
   useDraft('wall.interest', interestId, setInterestId);
   const clientId = useClientId('wall', content);
   const length = lengthOf(stored(content));
-  const mistake = firstProblem(RULES.postContent, content);
+  const mistake = firstProblem(WRITTEN_RULES.postContent, content);
   const problem = tried || length > POST_MAX ? mistake : null;
   const send = async () => {
     setSending(true);
     try {
-      const text = normalise(RULES.postContent, content) as string;
+      const text = normalise(WRITTEN_RULES.postContent, content) as string;
       const variables = { content: text, interestId: interestId || null, clientPostId: clientId.take() };
       const { data } = await createPost({ variables });
       if (!data) return;

@@ -1,4 +1,4 @@
-import { townRule } from '@venn/schema/rules/fields';
+import { townRule } from '@venn/schema/rules/account';
 import { findTown } from '@venn/schema/towns/town';
 
 /** The rule of `RULES.location` plus: a known Danish town. */

@@ -1,5 +1,5 @@
 import { PASSWORD_ANCHOR } from '@venn/schema/paths';
-import { RULES } from '@venn/schema/rules/fields';
+import { ACCOUNT_RULES } from '@venn/schema/rules/account';
 import { useFormik } from 'formik';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../components/Button';
@@ -20,9 +20,9 @@ import { OWN_TEXTS } from '../texts';
 const TEXTS = OWN_TEXTS.password;
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const schema = yupFrom({
-  currentPassword: RULES.currentPassword,
-  newPassword: RULES.newPassword,
-  confirmPassword: RULES.confirmNewPassword,
+  currentPassword: ACCOUNT_RULES.currentPassword,
+  newPassword: ACCOUNT_RULES.newPassword,
+  confirmPassword: ACCOUNT_RULES.confirmNewPassword,
 });
 
 /** The dialog; without its chunk the section says it. */

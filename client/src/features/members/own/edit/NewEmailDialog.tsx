@@ -1,4 +1,4 @@
-import { RULES } from '@venn/schema/rules/fields';
+import { ACCOUNT_RULES } from '@venn/schema/rules/account';
 import { useFormik } from 'formik';
 import { useId, useState } from 'react';
 import { Button } from '../../../../components/Button';
@@ -17,7 +17,7 @@ import { OWN_TEXTS } from '../texts';
 import styles from './NewEmailDialog.module.css';
 
 const TEXTS = OWN_TEXTS.newEmail;
-const schema = yupFrom({ currentPassword: RULES.currentPassword });
+const schema = yupFrom({ currentPassword: ACCOUNT_RULES.currentPassword });
 
 interface NewEmailDialogProps {
   email: string;

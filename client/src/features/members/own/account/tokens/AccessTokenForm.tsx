@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_RULES } from '@venn/schema/rules/access-token';
-import { RULES } from '@venn/schema/rules/fields';
+import { ACCOUNT_RULES } from '@venn/schema/rules/account';
 import { SCOPES, type Scope, TOKEN_DAYS, TOKEN_DAYS_DEFAULT } from '@venn/schema/scopes';
 import { SCOPE_TEXTS } from '@venn/schema/texts/scopes';
 import { useFormik } from 'formik';
@@ -25,7 +25,7 @@ const EMPTY = { name: '', scopes: [] as Scope[], days: String(TOKEN_DAYS_DEFAULT
 const schema = yupFrom({
   name: ACCESS_TOKEN_RULES.accessTokenName,
   scopes: ACCESS_TOKEN_RULES.accessTokenScopes,
-  currentPassword: RULES.currentPassword,
+  currentPassword: ACCOUNT_RULES.currentPassword,
 });
 const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, label: SCOPE_TEXTS.da[value] }));
 const DAYS_OPTIONS = TOKEN_DAYS.map((days) => ({ value: String(days), label: TEXTS.daysOf[days] ?? '' }));
