@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Loading } from '../../components/feedback/Loading';
 import { SearchInput } from '../../components/form/search/SearchInput';
 import { loadOnce } from '../../lib/page/loadChunk';
+import { pressedKey } from '../../lib/page/pressedKey';
 import { OfflineNote } from '../../shared/unreachable/Unreachable';
 import styles from './list/ChatList.module.css';
 import { ChatListBody, type ChatListBodyProps } from './list/ChatListBody';
@@ -38,8 +39,8 @@ export function ChatList({ chats, openId }: ChatListBodyProps) {
               prepare();
             }}
             onFocus={prepare}
-            onKeyDown={({ key }) => {
-              if (key === 'Escape') setTyped('');
+            onKeyDown={(event) => {
+              if (pressedKey(event) === 'Escape') setTyped('');
             }}
           />
         </div>
