@@ -12,6 +12,8 @@
     const button = event.target.closest('button');
     if (!button) return;
     event.preventDefault();
+    // React listens before the texts are replayed: it would send a form without them.
+    event.stopPropagation();
     clickedButton = button;
   };
   addEventListener('click', recordClick, true);
@@ -37,13 +39,10 @@
     }
     await nextTask();
     await self.replayChoices?.(present, nextTask);
+    removeEventListener('click', recordClick, true);
     if (clickedButton) present(clickedButton)?.click();
   };
-  const onInteractive = () => {
-    removeEventListener('click', recordClick, true);
-    void replay();
-  };
-  addEventListener('page-interactive', onInteractive, { once: true });
+  addEventListener('page-interactive', () => void replay(), { once: true });
 
   let started = false;
   const loadScripts = () => {

@@ -21,6 +21,21 @@ test('who logs in before the scripts have loaded is logged in once they have, by
   await expect(page).toHaveURL('/matches');
 });
 
+test('a press as the page becomes interactive waits for what was written before', async ({ page }) => {
+  const member = await newMember('ditte');
+  const release = await delayScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Adgangskode', { exact: true }).fill(member.password);
+  await page.evaluate(() =>
+    addEventListener('page-interactive', () =>
+      document.querySelector<HTMLButtonElement>('main button[type=submit]')?.click(),
+    ),
+  );
+  release();
+  await expect(page).toHaveURL('/matches');
+});
+
 test('what is written and chosen in the registration before the scripts have loaded stays', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto('/register', { waitUntil: 'commit' });
