@@ -37,7 +37,7 @@ test('member pages are rendered with their content and hydrated in place', async
     ['/wall', /Opslagstavle/],
     ['/payment', /Opgrader til Plus/],
     ['/profile', new RegExp(viewer.email)],
-    ['/profile?fane=konto', /Skift adgangskode/],
+    ['/profile?fane=konto', /Hold pause/],
     ['/profile?fane=mine-data', /\d+ sendt, \d+ modtaget/],
     [`/profile/${other.id}`, new RegExp(other.username)],
     ['/messages', /Linje 25/],
