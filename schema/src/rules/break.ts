@@ -7,7 +7,7 @@ export const lastBreakDay = (now: Date): string => copenhagenDate(monthsLater(no
 
 /** The day on which a break ends, as YYYY-MM-DD; `breakUntilRule` also checks that it is ahead, and not too far. */
 export const BREAK_DAY_RULE: FieldRule = verbatim(
-  required('breakUntilInvalid'),
+  required('breakUntilRequired'),
   satisfies('calendarDate', 'breakUntilInvalid', isCalendarDate),
 );
 

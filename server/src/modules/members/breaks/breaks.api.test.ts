@@ -45,7 +45,7 @@ describe('a day to come back on is refused', () => {
   it.each([
     ['that is none', '2027-02-30', 'Datoen findes ikke. Tjek dag, måned og år'],
     ['that is no date', 'om en uge', 'Datoen findes ikke. Tjek dag, måned og år'],
-    ['that is empty', '', 'Datoen findes ikke. Tjek dag, måned og år'],
+    ['that is empty', '', 'Skriv den dag, du er tilbage'],
     ['that is today', '2026-12-07', 'Vælg en dag, der ikke er kommet endnu'],
     ['that is over', '2025-12-07', 'Vælg en dag, der ikke er kommet endnu'],
     ['that is too far', '2027-12-08', 'Vælg en dag inden for det næste år'],
