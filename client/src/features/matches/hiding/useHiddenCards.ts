@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast } from '../../../components/feedback/toastStore';
 import type { MatchCard_MatchFragment } from '../../../gql/matches';
@@ -20,6 +20,13 @@ export function useHiddenCards(list: string) {
     flushSync(() => remove(id));
     document.getElementById(hideButtonId(id))?.focus();
   };
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** A list that was asked for before the next change would be taken for the one after it. */
+  const inTurn = (send: () => Promise<unknown>): Promise<unknown> => {
+    const sent = last.current.then(send);
+    last.current = sent.catch(() => undefined);
+    return sent;
+  };
 
   return {
     cards,
@@ -28,7 +35,7 @@ export function useHiddenCards(list: string) {
       flushSync(() => change((now) => [...now, { match, place, isReturning: false }]));
       document.getElementById(shownAgainId(match.id))?.focus();
       try {
-        await hide(match.id);
+        await inTurn(() => hide(match.id));
       } catch (error) {
         showToast(errorText(error, HIDING_TEXTS.failed), 'error');
         bringBack(match.id);
@@ -39,7 +46,7 @@ export function useHiddenCards(list: string) {
         change((now) => now.map((card) => (card.match.id === id ? { ...card, isReturning } : card)));
       mark(true);
       try {
-        await unhide(id);
+        await inTurn(() => unhide(id));
         bringBack(id);
       } catch (error) {
         mark(false);

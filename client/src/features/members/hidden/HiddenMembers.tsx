@@ -47,7 +47,7 @@ export function HiddenMembers({ id, members, open }: HiddenMembersProps) {
   return (
     <div ref={place} id={id} className={styles.place} tabIndex={-1} hidden={!open && members.length > 0}>
       {members.length === 0 ? (
-        <p className={styles.muted}>{TEXTS.nobody}</p>
+        <p className={styles.nobody}>{TEXTS.nobody}</p>
       ) : (
         <ul className={styles.list}>
           {members.map((member) => (

@@ -2,7 +2,7 @@ const NUMBER = new Intl.NumberFormat('da-DK');
 
 export const HIDDEN_TEXTS = {
   title: 'Skjulte',
-  help: 'Dem, du har valgt ikke at se igen. De ved det ikke.',
+  help: 'Det får ingen at vide.',
   nobody: 'Du har ikke skjult nogen i Find Venner.',
   /** Behind the name of the one hidden last: 'Karen_i_haven og 2 andre vises ikke i Find Venner.' */
   others: (count: number) => {

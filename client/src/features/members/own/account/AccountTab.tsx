@@ -12,9 +12,6 @@ import { VisibilitySection } from './visibility/VisibilitySection';
 const AccessTokensSection = lazy(async () => ({
   default: (await loadChunk(() => import('./tokens/AccessTokensSection'))).AccessTokensSection,
 }));
-const HiddenMembersSection = lazy(async () => ({
-  default: (await loadChunk(() => import('../../hidden/HiddenMembersSection'))).HiddenMembersSection,
-}));
 const OwnReportsSection = lazy(async () => ({
   default: (await loadChunk(() => import('./OwnReportsSection'))).OwnReportsSection,
 }));
@@ -29,9 +26,6 @@ export function AccountTab({ viewer }: { viewer: OwnViewer }) {
       <SessionsSection />
       <Suspense fallback={null}>
         <AccessTokensSection email={viewer.email} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <HiddenMembersSection />
       </Suspense>
       <BlockedMembersSection />
       <Suspense fallback={null}>

@@ -1,10 +1,11 @@
 import { BREAK_ANCHOR } from '@venn/schema/paths';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../../components/Button';
 import { lazyDialog } from '../../../../../components/dialog/lazyDialog';
 import { Alert } from '../../../../../components/feedback/Alert';
 import { Switch } from '../../../../../components/form/Switch';
 import { Section } from '../../../../../components/Page';
+import { loadChunk } from '../../../../../lib/page/loadChunk';
 import { useAnchor } from '../../../../../lib/page/useAnchor';
 import { BREAK_TEXTS } from '../../../../../shared/visibility/texts';
 import { useEndBreak } from '../../../../../shared/visibility/useEndBreak';
@@ -13,11 +14,15 @@ import { FirstWritersChoice } from './FirstWritersChoice';
 import { VISIBILITY_TEXTS as TEXTS } from './texts';
 import styles from './Visibility.module.css';
 
+// Its data come later anyway.
+const HiddenMembersSetting = lazy(async () => ({
+  default: (await loadChunk(() => import('../../../hidden/HiddenMembersSetting'))).HiddenMembersSetting,
+}));
 const BreakDialog = lazyDialog(async () => (await import('./BreakDialog')).BreakDialog);
 
 type Visibility = Pick<OwnViewer, 'breakSince' | 'breakUntil' | 'firstWriters'>;
 
-/** Who finds the viewer, and who may write: the viewer's break, and who may begin a conversation. */
+/** Who finds the viewer, who may write first, and whom the viewer doesn't want to meet. */
 export function VisibilitySection({ viewer }: { viewer: Visibility }) {
   const { breakSince, breakUntil } = viewer;
   const isOn = breakSince !== null;
@@ -46,6 +51,11 @@ export function VisibilitySection({ viewer }: { viewer: Visibility }) {
       </div>
       <div className={styles.choice}>
         <FirstWritersChoice value={viewer.firstWriters} />
+      </div>
+      <div className={styles.choice}>
+        <Suspense fallback={null}>
+          <HiddenMembersSetting />
+        </Suspense>
       </div>
       {asking ? <BreakDialog isOn={isOn} until={breakUntil} onClose={() => setAsking(false)} /> : null}
     </Section>

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Alert } from '../../../components/feedback/Alert';
 import { Loading } from '../../../components/feedback/Loading';
-import { Section } from '../../../components/Page';
 import { useHiddenMembersQuery } from '../../../gql/members';
 import { HiddenMembers } from './HiddenMembers';
 import styles from './HiddenMembers.module.css';
 import { HIDDEN_TEXTS as TEXTS } from './texts';
 
-/** The members whom the viewer hides in Find Venner: one line, and on a press the list. */
-export function HiddenMembersSection() {
+/** The setting of members whom the viewer hides in Find Venner: one line, and on a press the list. */
+export function HiddenMembersSetting() {
+  const titleId = useId();
   const { data, error, refetch } = useHiddenMembersQuery({
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -23,15 +23,19 @@ export function HiddenMembersSection() {
     </Button>
   );
   return (
-    <Section title={TEXTS.title} help={TEXTS.help}>
-      {members && newest ? (
-        <div className={styles.line}>
-          <p>
-            <bdi translate="no" className={styles.name}>
-              {newest.username}
-            </bdi>
-            <span>{TEXTS.others(members.length - 1)}</span>
-          </p>
+    <section aria-labelledby={titleId}>
+      <div className={styles.line}>
+        <div className={styles.text}>
+          <h3 id={titleId}>{TEXTS.title}</h3>
+          {members && newest ? (
+            <p>
+              <bdi translate="no">{newest.username}</bdi>
+              <span>{`${TEXTS.others(members.length - 1)} ${TEXTS.help}`}</span>
+            </p>
+          ) : null}
+          {!error && !members ? <Loading>{TEXTS.loading}</Loading> : null}
+        </div>
+        {members && newest ? (
           <Button
             variant="secondary"
             size="small"
@@ -41,15 +45,14 @@ export function HiddenMembersSection() {
           >
             {open ? TEXTS.close : TEXTS.open}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       {members ? <HiddenMembers id="hidden-members" members={members} open={open} /> : null}
       {error && !members ? (
         <Alert tone="error" action={retry}>
           {TEXTS.failed}
         </Alert>
       ) : null}
-      {!error && !members ? <Loading>{TEXTS.loading}</Loading> : null}
-    </Section>
+    </section>
   );
 }
