@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- decorators need it before them
 import 'reflect-metadata';
-import { MATCHES_PAGE_SIZE_MAX, QUERY_LIMITS } from '@venn/schema/limits';
+import { MATCHES_PAGE_SIZE_MAX, MESSAGES_PAGE_SIZE_MAX, QUERY_LIMITS } from '@venn/schema/limits';
 import { buildSchema, GraphQLInt, getNamedType, getOperationAST, isObjectType, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { pageOperations } from '../../../../test/schema/page-queries.js';
@@ -101,6 +101,7 @@ describe('the arguments of the schema', () => {
   const NO_SIZES = [
     'page',
     'before',
+    'after',
     'since',
     'minAge',
     'maxAge',
@@ -128,13 +129,15 @@ describe('the arguments of the schema', () => {
 
 describe("the operations of the client's pages", () => {
   const schema = createSchema();
+  /** The variables that are sizes, with the largest that the pages send. */
+  const sizes = { days: 90, older: MESSAGES_PAGE_SIZE_MAX, newer: MESSAGES_PAGE_SIZE_MAX };
 
   it.each(Object.entries(pageOperations()))(
     '%s stays within the limits, with the pages that it requests',
     (_name, text) => {
       const document = parse(text);
-      expect(sizeVariables(document).filter((name) => name !== 'days')).toEqual([]);
-      expect(validate(schema, document, [queryLimitsRule({ days: 90 })])).toEqual([]);
+      expect(sizeVariables(document).filter((name) => !(name in sizes))).toEqual([]);
+      expect(validate(schema, document, [queryLimitsRule(sizes)])).toEqual([]);
     },
   );
 });
