@@ -171,6 +171,9 @@ export const CATCH_UP_MAX = 1000;
 export const UNREAD_MAIL_AFTER_MINUTES = 15;
 export const QUIET_FROM_HOUR = 22;
 export const QUIET_UNTIL_HOUR = 7;
+export const PUSH_DEVICES_MAX = 10;
+/** A phone or browser that nothing has reached for this long is forgotten. */
+export const PUSH_DEVICE_DAYS = 90;
 /** A member counts as online for this long after `last_online`, twice its update interval. */
 export const ONLINE_MINUTES = 10;
 
@@ -382,6 +385,8 @@ export const RATE_LIMITS = {
   proposal: { points: 3, seconds: 24 * 60 * 60 },
   /** Started payments and payment status requests per member. */
   payment: { points: 30, seconds: 60 * 60 },
+  /** A browser that has subscribed registers itself again with every visit. */
+  pushSubscription: { points: 60, seconds: 60 * 60 },
   report: { points: 10, seconds: 24 * 60 * 60 },
   /** Requests for deletion by a member: each one is told to conversation partners' open windows, and mailed. */
   deletion: { points: 10, seconds: 24 * 60 * 60 },

@@ -4,6 +4,7 @@ import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { putOffAtNight } from '../../shared/night-jobs.js';
+import { readQuietHours } from '../notifications/notifications.module.js';
 import type { ConversationService } from './conversation.service.js';
 import type { MessageService } from './message.service.js';
 import { unreadMail } from './unread-mails/unread.mails.js';
@@ -41,8 +42,9 @@ export function messageJobs(needs: Needs): Jobs {
 
     /** A job that runs late, after a failure of the mail server, is postponed until quiet hours end. */
     'mail-unread': async (job: UnreadJob) => {
-      if (await putOffAtNight(dataSource, 'mail-unread', job, { now: clock.now() })) return;
       const { memberId, after, mailId } = job;
+      const hours = await readQuietHours(dataSource, memberId);
+      if (await putOffAtNight(dataSource, 'mail-unread', job, { now: clock.now(), hours })) return;
       const mail = await unreadMails.content(memberId, after === null ? null : new Date(after));
       if (mail === null) return;
       const unsubscribeUrl = await unsubscribing.url(publicUrl, memberId);

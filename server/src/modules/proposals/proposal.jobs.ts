@@ -7,6 +7,7 @@ import type { Mailer } from '../../infra/mail/mailer.js';
 import { inBatches } from '../../infra/postgres/batches.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
 import { putOffAtNight } from '../../shared/night-jobs.js';
+import { readQuietHours } from '../notifications/notifications.module.js';
 import type { CalendarLink } from '../wall/wall.module.js';
 import type { ProposalCalendarService } from './calendar/proposal-calendar.service.js';
 import { endBetween, endOfMember } from './proposal.ending.js';
@@ -48,7 +49,8 @@ export function proposalJobs({ config, dataSource, clock, mailer, events, calend
       const now = clock.now();
       const mail = await readProposalMail(dataSource, job, now);
       if (mail === null) return;
-      if (await putOffAtNight(dataSource, 'mail-proposal', job, { now, startsAt: mail.startsAt })) return;
+      const hours = await readQuietHours(dataSource, job.memberId);
+      if (await putOffAtNight(dataSource, 'mail-proposal', job, { now, startsAt: mail.startsAt, hours })) return;
       const { news, proposalId, memberId, mailId } = job;
       const calendarUrl = publicUrl + (await calendarLink.path(proposalId, memberId));
       const calendar = await calendars.fileOf(proposalId, memberId);

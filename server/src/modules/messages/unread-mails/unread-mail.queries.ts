@@ -1,3 +1,4 @@
+import { copenhagenHour } from '@venn/schema/time';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
   columnsOf,
@@ -12,6 +13,7 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { areUnblocked, isActive } from '../../members/members.module.js';
+import { isQuiet } from '../../notifications/notifications.module.js';
 import { conversationSides } from '../conversations/conversation.sides.js';
 
 /** Condition on an aliased `member` row: the member wants such mails and the address accepts mails. */
@@ -88,8 +90,8 @@ const DECISIONS = rowType({
 });
 
 /**
- * Takes the next `batch` notifications, by member ids above `afterId`, and decides on those of members who are away: removes
- * the notice, and where a mail is due marks it as sent. Notifications that another server has locked are skipped.
+ * Takes the next `batch` notifications, by member ids above `afterId`, and decides on those of members who are away and not
+ * in their quiet hours: removes the notice, and where a mail is due marks it as sent. Notifications that another server has locked are skipped.
  */
 export async function decideOnNotices(
   database: SqlDatabase,
@@ -105,11 +107,12 @@ export async function decideOnNotices(
               ${isReachable('member')}
               AND coalesce(member.last_online_at > member.unread_mail_sent_at, member.unread_mail_sent_at IS NULL)
               AND EXISTS (SELECT 1 ${fromUnread('member', 'member.unread_mail_sent_at')}) AS wants
-         FROM waiting JOIN member ON member.id = waiting.member_id WHERE ${isAway('member', '$3')}),
+         FROM waiting JOIN member ON member.id = waiting.member_id
+        WHERE ${isAway('member', '$3')} AND NOT ${isQuiet('member.id', '$5::integer')}),
      decided AS (DELETE FROM unread_notice USING away WHERE member_id = away.id),
      sent AS (UPDATE member SET unread_mail_sent_at = $4 FROM away WHERE member.id = away.id AND away.wants)
      SELECT ${DECISIONS.list} FROM away`,
-    [afterId, batch, seenSince, now],
+    [afterId, batch, seenSince, now, copenhagenHour(now)],
   );
   return decisions as RowOf<typeof DECISIONS>;
 }

@@ -5,7 +5,6 @@ import { addSeconds, type Clock } from '../../../common/clock.js';
 import { JobProgress } from '../../../infra/jobs/job-progress.entity.js';
 import { addJobs } from '../../../infra/jobs/jobs.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
-import { isInQuietHours } from '../../../shared/quiet-hours.js';
 import {
   decideOnNotices,
   insertNotices,
@@ -31,9 +30,8 @@ export class UnreadMailService {
     private readonly clock: Clock,
   ) {}
 
-  /** Enqueues a mail to every member for whom one is due. Does nothing in quiet hours. */
+  /** Enqueues a mail to every member for whom one is due; to none in the member's quiet hours. */
   async enqueueDue(): Promise<void> {
-    if (isInQuietHours(this.clock.now())) return;
     while (await this.#collect());
     let memberId: number | null = 0;
     while (memberId !== null) memberId = await this.#enqueueBatch(memberId);

@@ -5,6 +5,7 @@ import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
 import { putOffAtNight } from '../../../shared/night-jobs.js';
+import { readQuietHours } from '../../notifications/notifications.module.js';
 import { cancelledMail, guestMail, requestsMail } from './aftale.mails.js';
 import type { CancelledMailJob, GuestMailJob } from './aftale.news.js';
 import type { AftaleAnnouncer } from './aftale-announcer.js';
@@ -29,8 +30,10 @@ export function aftaleJobs(needs: Needs): Jobs {
   const { config, dataSource, clock, mailer, mails, calendarLink, calendars, announcer } = needs;
   const { publicUrl } = config;
 
-  const isPutOff = (name: string, job: object, startsAt?: Date): Promise<boolean> =>
-    putOffAtNight(dataSource, name, job, { now: clock.now(), ...(startsAt && { startsAt }) });
+  const isPutOff = async (memberId: number, name: string, job: object, startsAt?: Date): Promise<boolean> => {
+    const hours = await readQuietHours(dataSource, memberId);
+    return putOffAtNight(dataSource, name, job, { now: clock.now(), hours, ...(startsAt && { startsAt }) });
+  };
   /** Whether a member who isn't told at once may prepare or go in vain. */
   const isUrgent = (startsAt: Date): boolean => startsAt <= addSeconds(clock.now(), URGENT_NEWS_HOURS * 60 * 60);
 
@@ -44,7 +47,7 @@ export function aftaleJobs(needs: Needs): Jobs {
       if (mail === null) return;
       const { news, postId, memberId, mailId } = job;
       const isSentNow = news === 'changed' && isUrgent(mail.startsAt);
-      if (!isSentNow && (await isPutOff('mail-aftale', job, mail.startsAt))) return;
+      if (!isSentNow && (await isPutOff(memberId, 'mail-aftale', job, mail.startsAt))) return;
       const calendarUrl = publicUrl + (await calendarLink.path(postId, memberId));
       const calendar = news === 'declined' ? null : await calendars.fileOf(postId, memberId);
       const body = guestMail({ ...mail, news, postId, publicUrl, calendarUrl, now: clock.now() });
@@ -52,7 +55,7 @@ export function aftaleJobs(needs: Needs): Jobs {
     },
 
     'mail-aftale-requests': async (job: HostMailJob) => {
-      if (await isPutOff('mail-aftale-requests', job)) return;
+      if (await isPutOff(job.hostId, 'mail-aftale-requests', job)) return;
       const mail = await mails.hostMail(job);
       if (mail === null) return;
       await mailer.send({ to: mail.email, mailId: job.mailId, ...requestsMail({ ...mail, publicUrl }) });
@@ -60,7 +63,7 @@ export function aftaleJobs(needs: Needs): Jobs {
 
     'mail-aftale-cancelled': async (job: CancelledMailJob) => {
       const startsAt = new Date(job.startsAt);
-      if (!isUrgent(startsAt) && (await isPutOff('mail-aftale-cancelled', job))) return;
+      if (!isUrgent(startsAt) && (await isPutOff(job.memberId, 'mail-aftale-cancelled', job))) return;
       const member = await mails.cancelledRecipient(job);
       if (member === null) return;
       const { title, text, partnerId, mailId } = job;

@@ -5,6 +5,7 @@ import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { orNull, readValue, timestamptz } from '../../../infra/postgres/row-type.js';
 import { endOfQuietHours, isInQuietHours } from '../../../shared/quiet-hours.js';
+import { readQuietHours } from '../../notifications/notifications.module.js';
 
 /** What members are told by mail of an aftale that they have asked to join. */
 export const GUEST_NEWS = ['accepted', 'declined', 'moved_up', 'changed', 'reminder'] as const;
@@ -75,7 +76,7 @@ export const tellCancelled = (
     })),
   );
 
-/** When a host can be told of requests next: at most once an hour, and never at night. */
+/** When a host can be told of requests next: at most once an hour, and never in the host's quiet hours. */
 async function hostMailDue(database: Database, hostId: number, now: Date): Promise<Date> {
   const toldAt = await readValue(
     database,
@@ -85,7 +86,8 @@ async function hostMailDue(database: Database, hostId: number, now: Date): Promi
   );
   const nextAt = toldAt === null ? now : addSeconds(toldAt, REQUEST_MAIL_MINUTES * 60);
   const dueAt = nextAt > now ? nextAt : now;
-  return isInQuietHours(dueAt) ? endOfQuietHours(dueAt) : dueAt;
+  const hours = await readQuietHours(database, hostId);
+  return isInQuietHours(dueAt, hours) ? endOfQuietHours(dueAt, hours) : dueAt;
 }
 
 const tellingKey = (hostId: number): string => `aftale-requests:${hostId}`;

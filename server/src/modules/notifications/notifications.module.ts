@@ -1,0 +1,23 @@
+import { defineModule } from '../../shared/module.js';
+import { NotificationResolver } from './notification.resolver.js';
+import { NotificationSetting } from './notification-setting.entity.js';
+import { NotificationSettingsService } from './notification-settings.service.js';
+import { NOTIFICATIONS_PERSONAL_DATA } from './notifications.personal-data.js';
+import { PushDevice } from './push-device.entity.js';
+import { PushDeviceService } from './push-device.service.js';
+
+export { isQuiet, readQuietHours } from './quiet-hours.queries.js';
+
+/** What members want to hear of, and the phones and browsers that they hear of it on. */
+export const notificationsModule = defineModule({
+  entities: [PushDevice, NotificationSetting],
+  reads: ['member', 'session'],
+  changes: ['member'],
+  personalData: NOTIFICATIONS_PERSONAL_DATA,
+  resolvers: [NotificationResolver],
+  create({ config, dataSource, clock, pushSender, rateLimiter }) {
+    const settings = new NotificationSettingsService(dataSource, pushSender);
+    const devices = new PushDeviceService(dataSource, clock, config.pushLoopback ? 'publicAndLoopback' : 'public');
+    return { services: {}, resolvers: [new NotificationResolver(settings, devices, rateLimiter)] };
+  },
+});
