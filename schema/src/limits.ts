@@ -171,6 +171,11 @@ export const CATCH_UP_MAX = 1000;
 export const UNREAD_MAIL_AFTER_MINUTES = 15;
 export const QUIET_FROM_HOUR = 22;
 export const QUIET_UNTIL_HOUR = 7;
+/** Whoever was reached on a phone gets the mail about the same only when this has passed without a visit or a reading. */
+export const PUSH_MAIL_AFTER_HOURS = 24;
+/** Messages and comments are told on a phone after this long, together with those that have come meanwhile. */
+export const MESSAGE_PUSH_SECONDS = 10;
+export const COMMENT_PUSH_SECONDS = 60;
 export const PUSH_DEVICES_MAX = 10;
 /** A phone or browser that nothing has reached for this long is forgotten. */
 export const PUSH_DEVICE_DAYS = 90;

@@ -8,6 +8,8 @@ interface Night {
   startsAt?: Date;
   /** The quiet hours of whom it is for. */
   hours: QuietHours | null;
+  /** That of the job, so that one whose process died is put off once. */
+  key?: string;
 }
 
 /**
@@ -18,11 +20,11 @@ export async function putOffAtNight(
   database: Database,
   name: string,
   job: object,
-  { now, startsAt, hours }: Night,
+  { now, startsAt, hours, key }: Night,
 ): Promise<boolean> {
   if (!isInQuietHours(now, hours)) return false;
   const runAt = endOfQuietHours(now, hours);
   if (startsAt !== undefined && startsAt <= runAt) return false;
-  await addJob(database, name, job, { runAt });
+  await addJob(database, name, job, { runAt, ...(key !== undefined && { key }) });
   return true;
 }

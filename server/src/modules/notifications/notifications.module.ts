@@ -3,9 +3,14 @@ import { NotificationResolver } from './notification.resolver.js';
 import { NotificationSetting } from './notification-setting.entity.js';
 import { NotificationSettingsService } from './notification-settings.service.js';
 import { NOTIFICATIONS_PERSONAL_DATA } from './notifications.personal-data.js';
+import { pushJobs } from './push.jobs.js';
+import { PushService } from './push.service.js';
 import { PushDevice } from './push-device.entity.js';
 import { PushDeviceService } from './push-device.service.js';
+import { TellingService } from './telling.service.js';
 
+export { PUSH_PATIENCE_SECONDS, type Pushed } from './push.jobs.js';
+export { wantsPush } from './push.queries.js';
 export { isQuiet, readQuietHours } from './quiet-hours.queries.js';
 
 /** What members want to hear of, and the phones and browsers that they hear of it on. */
@@ -15,9 +20,14 @@ export const notificationsModule = defineModule({
   changes: ['member'],
   personalData: NOTIFICATIONS_PERSONAL_DATA,
   resolvers: [NotificationResolver],
-  create({ config, dataSource, clock, pushSender, rateLimiter }) {
+  create({ config, dataSource, backgroundDataSource, clock, pushSender, rateLimiter }) {
     const settings = new NotificationSettingsService(dataSource, pushSender);
     const devices = new PushDeviceService(dataSource, clock, config.pushLoopback ? 'publicAndLoopback' : 'public');
-    return { services: {}, resolvers: [new NotificationResolver(settings, devices, rateLimiter)] };
+    const pushes = new PushService({ dataSource: backgroundDataSource, clock, sender: pushSender });
+    return {
+      services: { pushes, telling: new TellingService({ dataSource: backgroundDataSource, clock }) },
+      resolvers: [new NotificationResolver(settings, devices, rateLimiter)],
+      outgoingJobs: pushJobs({ dataSource: backgroundDataSource, clock, pushes }),
+    };
   },
 });

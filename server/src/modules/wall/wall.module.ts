@@ -3,6 +3,7 @@ import { defineModule } from '../../shared/module.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { SendingLimits } from '../messages/messages.module.js';
 import type { DecisionService } from '../moderation/decisions/decision.service.js';
+import type { TellingService } from '../notifications/telling.service.js';
 import { Aftale } from './aftaler/aftale.entity.js';
 import { AFTALE_SCHEDULE, aftaleJobs } from './aftaler/aftale.jobs.js';
 import { AftaleResolver } from './aftaler/aftale.resolver.js';
@@ -53,6 +54,7 @@ interface Needs {
   deliveries: Mailer;
   sendingLimits: SendingLimits;
   interests: InterestService;
+  telling: TellingService;
 }
 
 /** Posts to all members, their comments and likes, and the aftaler that some of them invite to. */
@@ -75,7 +77,7 @@ export const wallModule = defineModule({
   schedule: AFTALE_SCHEDULE,
   create(
     { config, dataSource, backgroundDataSource, clock, events, rateLimiter, reader },
-    { decisions, deliveries, interests, sendingLimits }: Needs,
+    { decisions, deliveries, interests, sendingLimits, telling }: Needs,
   ) {
     const announcer = new AftaleAnnouncer(events, reader);
     const hosting = new HostingService({ dataSource, clock, announcer });
@@ -117,7 +119,7 @@ export const wallModule = defineModule({
         clock,
         mailer: deliveries,
         mails: new AftaleMailService(backgroundDataSource, clock),
-        calendarLink: jobsLink,
+        telling,
         calendars: new CalendarService({ config, dataSource: backgroundDataSource, link: jobsLink }),
         announcer,
       }),

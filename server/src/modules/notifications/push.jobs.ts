@@ -1,0 +1,60 @@
+import { PUSH_MAIL_AFTER_HOURS } from '@venn/schema/limits';
+import type { PushMessage } from '@venn/schema/notifications';
+import { addSeconds, type Clock } from '../../common/clock.js';
+import { addJob, type Jobs } from '../../infra/jobs/jobs.js';
+import type { Database } from '../../infra/postgres/data-source.js';
+import { putOffAtNight } from '../../shared/night-jobs.js';
+import type { PushService } from './push.service.js';
+import { readQuietHours } from './quiet-hours.queries.js';
+
+/** How often a push is tried again, and how long a service may have it wait; then it has failed. */
+const RETRIES = 3;
+export const PUSH_PATIENCE_SECONDS = 10 * 60;
+
+/** What the payload of a mail's job has once a push was tried: ISO 8601 of when it reached a phone, null where it didn't. */
+export interface Pushed {
+  mailId: string;
+  pushedAt?: string | null;
+}
+
+/** The job of one push. It replaces another with the same `mailId` that waits. */
+export interface PushJob extends PushMessage {
+  memberId: number;
+  mailId: string;
+  tries: number;
+  /** Whether it is sent in quiet hours, too. */
+  isUrgent: boolean;
+  /** The job of the mail about the same, which goes on from here; null without one. */
+  then: { job: string; payload: Pushed } | null;
+}
+
+/** That of a mail's job that is added again, so that one whose process died goes on once. */
+export const mailKey = (job: string, { mailId }: Pushed): string => `${job}:${mailId}`;
+
+export const addPush = (database: Database, job: PushJob, runAt?: Date): Promise<void> =>
+  addJob(database, 'push', job, { key: mailKey('push', job), ...(runAt && { runAt }) });
+
+interface Needs {
+  dataSource: Database;
+  clock: Clock;
+  pushes: PushService;
+}
+
+/** The sending of pushes; what becomes of the mail about the same follows from it. */
+export const pushJobs = ({ dataSource, clock, pushes }: Needs): Jobs => ({
+  push: async (job: PushJob) => {
+    const { memberId, mailId, tries, isUrgent, then } = job;
+    const now = clock.now();
+    const hours = isUrgent ? null : await readQuietHours(dataSource, memberId);
+    if (await putOffAtNight(dataSource, 'push', job, { now, hours, key: mailKey('push', job) })) return;
+    const result = await pushes.send(memberId, job);
+    if (result.state === 'later' && tries < RETRIES && result.seconds <= PUSH_PATIENCE_SECONDS) {
+      return addPush(dataSource, { ...job, tries: tries + 1 }, addSeconds(now, result.seconds));
+    }
+    if (then === null) return;
+    const isReached = result.state === 'reached';
+    const payload: Pushed = { ...then.payload, mailId, pushedAt: isReached ? now.toISOString() : null };
+    const runAt = isReached ? { runAt: addSeconds(now, PUSH_MAIL_AFTER_HOURS * 60 * 60) } : {};
+    await addJob(dataSource, then.job, payload, { key: mailKey(then.job, payload), ...runAt });
+  },
+});
