@@ -26,6 +26,8 @@ interface UnreadJob {
   memberId: number;
   /** ISO 8601. Messages up to this instant were in an earlier mail; null without one. */
   after: string | null;
+  /** Messages up to this instant, the decision. Missing in jobs of an older version of the server. */
+  until?: string;
   mailId: string;
 }
 
@@ -42,10 +44,13 @@ export function messageJobs(needs: Needs): Jobs {
 
     /** A job that runs late, after a failure of the mail server, is postponed until quiet hours end. */
     'mail-unread': async (job: UnreadJob) => {
-      const { memberId, after, mailId } = job;
+      const { memberId, after, until, mailId } = job;
       const hours = await readQuietHours(dataSource, memberId);
       if (await putOffAtNight(dataSource, 'mail-unread', job, { now: clock.now(), hours })) return;
-      const mail = await unreadMails.content(memberId, after === null ? null : new Date(after));
+      const mail = await unreadMails.content(memberId, {
+        after: after === null ? null : new Date(after),
+        until: until === undefined ? null : new Date(until),
+      });
       if (mail === null) return;
       const unsubscribeUrl = await unsubscribing.url(publicUrl, memberId);
       await mailer.send({

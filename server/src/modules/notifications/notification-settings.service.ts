@@ -7,6 +7,7 @@ import type { Database } from '../../infra/postgres/data-source.js';
 import { bool, columnsOf, json, orNull, readRow, rowType, texts } from '../../infra/postgres/row-type.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
 import type { PushSender } from '../../infra/push/push-sender.js';
+import { addUnreadPush } from '../../shared/unread-push-jobs.js';
 import { Member } from '../members/members.module.js';
 import type { NotificationChange } from './notification.inputs.js';
 import type { NotificationSettingsType } from './notification.types.js';
@@ -95,6 +96,8 @@ export class NotificationSettingsService {
     await inTransaction(this.dataSource, async ({ database }) => {
       await this.#store(database, memberId);
       await database.getRepository(NotificationSetting).update({ memberId }, { quietFrom: from, quietUntil: until });
+      // What waits for the end of the former hours is decided on anew.
+      await addUnreadPush(database, memberId);
     });
   }
 

@@ -1,0 +1,13 @@
+import { areUnblocked, isActive } from '../../members/members.module.js';
+import { conversationSides } from './conversation.sides.js';
+
+/**
+ * FROM and WHERE of a member's unread messages, from partners whom the member has chats with. `member` is an aliased row; the
+ * messages are `message`, their senders `partner`.
+ */
+export const fromUnread = (member: string): string =>
+  `FROM ${conversationSides(`${member}.id`)} AS side
+   JOIN member AS partner ON partner.id = side.partner_id
+   JOIN message ON message.conversation_id = side.id AND message.sender_id = partner.id
+                AND message.number > side.cleared_to AND message.read_at IS NULL AND message.deleted_at IS NULL
+   WHERE side.unread > 0 AND ${isActive('partner')} AND ${areUnblocked(`${member}.id`, 'partner.id')}`;
