@@ -7,12 +7,12 @@ import type { Database } from '../../infra/postgres/data-source.js';
 import { bool, columnsOf, json, orNull, readRow, rowType, texts } from '../../infra/postgres/row-type.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
 import type { PushSender } from '../../infra/push/push-sender.js';
-import { addUnreadPush } from '../../shared/unread-push-jobs.js';
 import { Member } from '../members/members.module.js';
 import type { NotificationChange } from './notification.inputs.js';
 import type { NotificationSettingsType } from './notification.types.js';
 import { NotificationSetting } from './notification-setting.entity.js';
 import { QUIET_COLUMNS, quietHoursOf } from './quiet-hours.queries.js';
+import { addUnreadPush } from './unread-push.queue.js';
 
 const SAME_HOUR: Sentence = {
   da: 'Vælg to forskellige timer, eller slå de stille timer fra',

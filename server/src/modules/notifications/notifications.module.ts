@@ -12,6 +12,7 @@ import { TellingService } from './telling.service.js';
 export { PUSH_PATIENCE_SECONDS, type Pushed } from './push.jobs.js';
 export { wantsPush } from './push.queries.js';
 export { isQuiet, readQuietHours } from './quiet-hours.queries.js';
+export { addUnreadPush, isUnreadPushComing, unreadPushSql } from './unread-push.queue.js';
 
 /** What members want to hear of, and the phones and browsers that they hear of it on. */
 export const notificationsModule = defineModule({

@@ -198,6 +198,7 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
   );
   await app.dataSource.query('INSERT INTO notification_setting (member_id) VALUES ($1)', [member.id]);
   await app.dataSource.query('INSERT INTO unread_notice (member_id) VALUES ($1)', [member.id]);
+  await app.dataSource.query('INSERT INTO unread_push (member_id) VALUES ($1)', [member.id]);
   await app.dataSource.query('INSERT INTO member_write (member_id, position) VALUES ($1, 1)', [member.id]);
   const source = { kind: 'domain', value: 'spam.example', reason: 'Spam' } as const;
   await app.services.sourceBlocking.block(member.id, source);

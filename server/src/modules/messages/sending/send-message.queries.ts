@@ -1,8 +1,7 @@
 import type { Role } from '@venn/schema/roles';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
-import { unreadPushSql } from '../../../shared/unread-push-jobs.js';
-import { wantsPush } from '../../notifications/notifications.module.js';
+import { unreadPushSql, wantsPush } from '../../notifications/notifications.module.js';
 import { MESSAGE_WITH_PARTNER, toChatType } from '../conversations/chat.rows.js';
 import {
   CONVERSATION_SIDE_SQL,

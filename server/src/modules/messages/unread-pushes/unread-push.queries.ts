@@ -12,8 +12,8 @@ import {
   rowType,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { isUnreadPushComing } from '../../../shared/unread-push-jobs.js';
 import { isActive } from '../../members/members.module.js';
+import { isUnreadPushComing } from '../../notifications/notifications.module.js';
 import { fromUnread } from '../conversations/unread-messages.js';
 
 const UNREAD = rowType({

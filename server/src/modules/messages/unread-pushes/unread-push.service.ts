@@ -4,8 +4,7 @@ import { addSeconds, type Clock } from '../../../common/clock.js';
 import { publicId } from '../../../common/public-id.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { endOfQuietHours, isInQuietHours } from '../../../shared/quiet-hours.js';
-import { addUnreadPush } from '../../../shared/unread-push-jobs.js';
-import { PUSH_PATIENCE_SECONDS, readQuietHours } from '../../notifications/notifications.module.js';
+import { addUnreadPush, PUSH_PATIENCE_SECONDS, readQuietHours } from '../../notifications/notifications.module.js';
 import type { PushService } from '../../notifications/push.service.js';
 import { readUnread, storeFailing, storePushed } from './unread-push.queries.js';
 

@@ -1,6 +1,6 @@
 import { MESSAGE_PUSH_SECONDS } from '@venn/schema/limits';
-import { addJob } from '../infra/jobs/jobs.js';
-import type { Database } from '../infra/postgres/data-source.js';
+import { addJob } from '../../infra/jobs/jobs.js';
+import type { Database } from '../../infra/postgres/data-source.js';
 
 /** Mails wait for it: one that fails gives up after minutes. */
 const ATTEMPTS = 5;
