@@ -26,10 +26,13 @@ interface UnreadJob {
   memberId: number;
   /** ISO 8601. Messages up to this instant were in an earlier mail; null without one. */
   after: string | null;
-  /** Messages up to this instant, the decision. Missing in jobs of an older version of the server. */
+  /** Messages up to this instant, the decision, and until when a push had told of them. Missing in jobs of older servers. */
   until?: string;
+  pushedUntil?: string | null;
   mailId: string;
 }
+
+const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
 /** Jobs of the chat: mails about unread messages, and notifications of a partner's ban. */
 export function messageJobs(needs: Needs): Jobs {
@@ -44,12 +47,13 @@ export function messageJobs(needs: Needs): Jobs {
 
     /** A job that runs late, after a failure of the mail server, is postponed until quiet hours end. */
     'mail-unread': async (job: UnreadJob) => {
-      const { memberId, after, until, mailId } = job;
+      const { memberId, after, until = null, pushedUntil = null, mailId } = job;
       const hours = await readQuietHours(dataSource, memberId);
       if (await putOffAtNight(dataSource, 'mail-unread', job, { now: clock.now(), hours })) return;
       const mail = await unreadMails.content(memberId, {
-        after: after === null ? null : new Date(after),
-        until: until === undefined ? null : new Date(until),
+        after: dateOf(after),
+        until: dateOf(until),
+        pushedUntil: dateOf(pushedUntil),
       });
       if (mail === null) return;
       const unsubscribeUrl = await unsubscribing.url(publicUrl, memberId);

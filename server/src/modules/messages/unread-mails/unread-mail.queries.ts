@@ -13,47 +13,44 @@ import {
   text,
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
-import { isActive } from '../../members/members.module.js';
 import { isQuiet } from '../../notifications/notifications.module.js';
-import { fromUnread } from '../conversations/unread-messages.js';
-import { isPushComing, isPushed } from '../unread-pushes/unread-push.queries.js';
-
-/** Condition on an aliased `member` row: the member wants such mails and the address accepts mails. */
-const isReachable = (member: string): string =>
-  `${isActive(member)} AND ${member}.unread_mails AND ${member}.refused_email IS DISTINCT FROM ${member}.email`;
+import { fromUnread, isReachable, mayBeMailed } from '../conversations/unread-messages.js';
+import { isPushComing, isPushed, pushedUntil } from '../unread-pushes/unread-push.queries.js';
 
 /** Condition on an aliased `member` row: the member was not online since an instant, which is SQL, too. */
 const isAway = (member: string, seenSince: string): string =>
   `(${member}.last_online_at IS NULL OR ${member}.last_online_at <= ${seenSince})`;
 
-/** SQL of those of a member's unread messages that a mail tells of: sent after an instant, and not told of on a phone. */
-const fromUntold = (after: string, now: string): string =>
-  `${fromUnread('member')} AND message.created_at > coalesce(${after}, '-infinity') AND NOT ${isPushed('member.id', now)}`;
+/** SQL of those of a member's unread messages that a mail tells of: sent after an instant, and not told of by a push. */
+const fromUntold = (after: string, pushed: string): string =>
+  `${fromUnread('member')} AND message.created_at > coalesce(${after}, '-infinity') AND NOT ${pushed}`;
 
-/** Messages count that were sent after `$2` and up to `$4`, at `$5`. */
+/** Messages count that were sent after `$2` and up to `$4`, at `$5`; a push has told of those up to `$6`. */
 const UNREAD_MAIL = rowType({
   ...columnsOf('member', { username: text(), email: text() }),
   /** The newest sender first. */
   senders: json<{ username: string; count: number }[]>().of(`(
     SELECT coalesce(json_agg(sender ORDER BY newest DESC), '[]') FROM (
       SELECT partner.username, count(*)::int AS count, max(message.created_at) AS newest
-      ${fromUntold('$2::timestamptz', '$5::timestamptz')}
+      ${fromUntold('$2::timestamptz', isPushed('$6::timestamptz', '$5::timestamptz'))}
         AND message.created_at <= coalesce($4::timestamptz, 'infinity') GROUP BY partner.id) AS sender)`),
 });
 /** What a mail about unread messages says: the senders with the numbers of their messages, never the texts. */
 export type UnreadMail = RowOf<typeof UNREAD_MAIL>;
 
-/** Of which messages a mail tells: of those up to the decision, as a push may tell of newer ones. Null: all. */
+/** Of which messages a mail tells: as they were at the decision, for a push may tell of newer ones. */
 export interface MailSpan {
   after: Date | null;
+  /** Null: all. */
   until: Date | null;
+  pushedUntil: Date | null;
 }
 
 /** The mail about a member's unread messages; null for a member who is online or gets no such mails. */
 export const readUnreadMail = (
   database: SqlDatabase,
   memberId: number,
-  { after, until }: MailSpan,
+  { after, until, pushedUntil: pushed }: MailSpan,
   { seenSince, now }: { seenSince: Date; now: Date },
 ): Promise<UnreadMail | null> =>
   readRow(
@@ -61,7 +58,7 @@ export const readUnreadMail = (
     UNREAD_MAIL,
     `SELECT ${UNREAD_MAIL.list}
        FROM member WHERE member.id = $1 AND ${isReachable('member')} AND ${isAway('member', '$3')}`,
-    [memberId, after, seenSince, until, now],
+    [memberId, after, seenSince, until, now, pushed],
   );
 
 /** Locks the progress of a job and returns how far it has come: servers work one after the other. */
@@ -84,12 +81,16 @@ export async function insertNotices(database: SqlDatabase, job: string, from: Da
   );
 }
 
+/** At `$4`. */
+const IS_PUSHED = isPushed(pushedUntil('member.id'), '$4');
+
 const DECISIONS = rowType({
   /** The last member of the batch; null when there was none. */
   last: orNull(int).of('(SELECT max(member_id) FROM waiting)'),
-  /** Those who get a mail, about messages after an ISO 8601 instant. */
-  mails: json<{ memberId: number; after: string | null }[]>().of(
-    `coalesce(json_agg(json_build_object('memberId', id, 'after', after)) FILTER (WHERE wants), '[]')`,
+  /** Those who get a mail: after which instant, in ISO 8601, and until when a push has told of messages. */
+  mails: json<{ memberId: number; after: string | null; pushedUntil: string | null }[]>().of(
+    `coalesce(json_agg(json_build_object('memberId', id, 'after', after, 'pushedUntil', pushed_until))
+                FILTER (WHERE wants), '[]')`,
   ),
 });
 
@@ -109,14 +110,12 @@ export async function decideOnNotices(
        SELECT member_id FROM unread_notice WHERE member_id > $1 AND (due_at IS NULL OR due_at <= $4)
         ORDER BY member_id LIMIT $2 FOR UPDATE SKIP LOCKED),
      away AS (
-       SELECT member.id, member.unread_mail_sent_at AS after,
-              ${isReachable('member')}
-              AND coalesce(member.last_online_at > member.unread_mail_sent_at, member.unread_mail_sent_at IS NULL)
-              AND EXISTS (SELECT 1 ${fromUntold('member.unread_mail_sent_at', '$4')}) AS wants,
+       SELECT member.id, member.unread_mail_sent_at AS after, ${pushedUntil('member.id')} AS pushed_until,
+              ${mayBeMailed('member')} AND EXISTS (SELECT 1 ${fromUntold('member.unread_mail_sent_at', IS_PUSHED)}) AS wants,
               CASE WHEN ${isReachable('member')} THEN
                 (SELECT min(message.created_at) + interval '${PUSH_MAIL_AFTER_HOURS} hours' ${fromUnread('member')}
                    AND message.created_at > coalesce(member.unread_mail_sent_at, '-infinity')
-                   AND ${isPushed('member.id', '$4')}) END AS due_at
+                   AND ${IS_PUSHED}) END AS due_at
          FROM waiting JOIN member ON member.id = waiting.member_id
         WHERE ${isAway('member', '$3')} AND NOT ${isQuiet('member.id', '$5::integer')}
           AND NOT ${isPushComing('member.id', '$4')}),

@@ -2,19 +2,10 @@ import { PUSH_MAIL_AFTER_HOURS, UNREAD_MAIL_AFTER_MINUTES } from '@venn/schema/l
 import { DAY_MS } from '@venn/schema/time';
 import { deleteInBatches } from '../../../infra/postgres/batches.js';
 import type { Database, SqlDatabase } from '../../../infra/postgres/data-source.js';
-import {
-  bool,
-  int,
-  orNull,
-  type RowOf,
-  readRow,
-  readValue,
-  rowType,
-  timestamptz,
-} from '../../../infra/postgres/row-type.js';
+import { bool, int, orNull, type RowOf, readRow, rowType, timestamptz } from '../../../infra/postgres/row-type.js';
 import { isActive } from '../../members/members.module.js';
 import { isUnreadPushComing } from '../../notifications/notifications.module.js';
-import { fromUnread } from '../conversations/unread-messages.js';
+import { fromUnread, mayBeMailed } from '../conversations/unread-messages.js';
 
 const UNREAD = rowType({
   /** All of them, as the badge of the app shows. */
@@ -22,6 +13,8 @@ const UNREAD = rowType({
   /** Null where they are of several partners. */
   partnerId: orNull(int).of('unread.partner_id'),
   newest: orNull(timestamptz).of('unread.newest'),
+  /** Whether a mail tells of what no push does. */
+  isMailComing: bool.of(mayBeMailed('member')),
   /** Whether neither a mail nor a push has told of the newest. */
   isNews: bool.of(`coalesce(unread.newest > coalesce(
     greatest(member.unread_mail_sent_at, unread_push.pushed_until), '-infinity'), false)`),
@@ -52,26 +45,24 @@ export async function storePushed(database: Database, memberId: number, until: D
   );
 }
 
-/** Notes that push services have a member's pushes wait; returns since when. */
-export const storeFailing = (database: SqlDatabase, memberId: number, now: Date): Promise<Date | null> =>
-  readValue(
-    database,
-    orNull(timestamptz),
+/** Notes that push services have a member's pushes wait. */
+export async function storeFailing(database: Database, memberId: number, now: Date): Promise<void> {
+  await database.query(
     `INSERT INTO unread_push (member_id, failing_since) SELECT id, $2 FROM member WHERE id = $1
      ON CONFLICT (member_id) DO UPDATE
-       SET failing_since = coalesce(unread_push.failing_since, excluded.failing_since)
-     RETURNING failing_since`,
+       SET failing_since = coalesce(unread_push.failing_since, excluded.failing_since)`,
     [memberId, now],
   );
+}
 
-/**
- * Condition on a `message` of a member whose id is SQL like the instant: a push has told of it, and it isn't so old yet that
- * a mail does, too.
- */
-export const isPushed = (memberId: string, now: string): string =>
+/** Until when a push has told of the messages of a member, whose id is SQL; null without one. */
+export const pushedUntil = (memberId: string): string =>
+  `(SELECT pushed_until FROM unread_push WHERE unread_push.member_id = ${memberId})`;
+
+/** Condition on a `message`: a push told of those up to an instant, and it isn't so old yet that a mail does, too. Both are SQL. */
+export const isPushed = (until: string, now: string): string =>
   `(message.created_at > ${now} - interval '${PUSH_MAIL_AFTER_HOURS} hours'
-    AND message.created_at <= coalesce(
-      (SELECT pushed_until FROM unread_push WHERE unread_push.member_id = ${memberId}), '-infinity'))`;
+    AND message.created_at <= coalesce(${until}, '-infinity'))`;
 
 /**
  * Condition on a member's id, which is SQL like the instant: a push may tell of the messages soon. One that has been tried in
