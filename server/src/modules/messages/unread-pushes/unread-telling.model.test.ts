@@ -3,7 +3,7 @@ import { ONLINE_MINUTES } from '@venn/schema/limits';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMember, type TestMember } from '../../../../test/factories.js';
+import { block, createMember, type TestMember } from '../../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
 import type { Clock } from '../../../common/clock.js';
 import { createDataSource } from '../../../database.js';
@@ -234,12 +234,9 @@ async function run(step: Command): Promise<void> {
       return login();
     }
     case 'block':
+      if (blocked.has(step.partner)) return;
       blocked.add(step.partner);
-      await dataSource.query(
-        `INSERT INTO block (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-        [(partners[step.partner] as TestMember).id, member.id, now],
-      );
-      return;
+      return block({ dataSource, clock }, partners[step.partner] as TestMember, member);
     case 'wait':
       now = new Date(now.getTime() + step.ms);
       return;
