@@ -9,8 +9,8 @@ import { PushDevice } from './push-device.entity.js';
 import { PushDeviceService } from './push-device.service.js';
 import { TellingService } from './telling.service.js';
 
-export { PUSH_PATIENCE_SECONDS, type Pushed } from './push.jobs.js';
-export { wantsPush } from './push.queries.js';
+export { alsoPush, type Pushed } from './push.jobs.js';
+export { wantsCommentMails, wantsPush } from './push.queries.js';
 export { isQuiet, readQuietHours } from './quiet-hours.queries.js';
 export { addUnreadPush, isUnreadPushComing, unreadPushSql } from './unread-push.queue.js';
 

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { PUSH_MAIL_AFTER_HOURS } from '@venn/schema/limits';
 import type { PushMessage } from '@venn/schema/notifications';
 import { addSeconds, type Clock } from '../../common/clock.js';
-import { addJob, type Jobs } from '../../infra/jobs/jobs.js';
+import { addJob, addJobs, type Jobs } from '../../infra/jobs/jobs.js';
 import type { Database } from '../../infra/postgres/data-source.js';
+import { int, readValues } from '../../infra/postgres/row-type.js';
 import { putOffAtNight } from '../../shared/night-jobs.js';
+import { wantsPush } from './push.queries.js';
 import type { PushService } from './push.service.js';
 import { readQuietHours } from './quiet-hours.queries.js';
 
 /** How often a push is tried again, and how long a service may have it wait; then it has failed. */
 const RETRIES = 3;
-export const PUSH_PATIENCE_SECONDS = 10 * 60;
+const PATIENCE_SECONDS = 10 * 60;
 
 /** What the payload of a mail's job has once a push was tried: ISO 8601 of when it reached a phone, null where it didn't. */
 export interface Pushed {
@@ -34,6 +37,26 @@ export const mailKey = (job: string, { mailId }: Pushed): string => `${job}:${ma
 export const addPush = (database: Database, job: PushJob, runAt?: Date): Promise<void> =>
   addJob(database, 'push', job, { key: mailKey('push', job), ...(runAt && { runAt }) });
 
+/**
+ * Pushes besides the mails about members' accounts to those of them who want it, in the transaction of the mails; they spare
+ * no mail.
+ */
+export async function alsoPush(database: Database, memberIds: readonly number[], path: string): Promise<void> {
+  const wanting = await readValues(
+    database,
+    int,
+    `SELECT id FROM member WHERE id = ANY ($1::bigint[]) AND ${wantsPush('member.id', `'account'`)}`,
+    [memberIds],
+  );
+  const news = { kind: 'account', count: 1, path, tries: 0, isUrgent: false, then: null } as const;
+  const jobs = wanting.map((memberId): PushJob => ({ ...news, memberId, mailId: randomUUID() }));
+  await addJobs(
+    database,
+    'push',
+    jobs.map((job) => ({ payload: job, key: mailKey('push', job) })),
+  );
+}
+
 interface Needs {
   dataSource: Database;
   clock: Clock;
@@ -48,7 +71,7 @@ export const pushJobs = ({ dataSource, clock, pushes }: Needs): Jobs => ({
     const hours = isUrgent ? null : await readQuietHours(dataSource, memberId);
     if (await putOffAtNight(dataSource, 'push', job, { now, hours, key: mailKey('push', job) })) return;
     const result = await pushes.send(memberId, job);
-    if (result.state === 'later' && tries < RETRIES && result.seconds <= PUSH_PATIENCE_SECONDS) {
+    if (result.state === 'later' && tries < RETRIES && result.seconds <= PATIENCE_SECONDS) {
       return addPush(dataSource, { ...job, tries: tries + 1 }, addSeconds(now, result.seconds));
     }
     if (then === null) return;

@@ -13,6 +13,11 @@ const choosesPush = (memberId: string, kind: string): string =>
 export const wantsPush = (memberId: string, kind: string): string =>
   `(EXISTS (SELECT 1 FROM push_device WHERE push_device.member_id = ${memberId}) AND ${choosesPush(memberId, kind)})`;
 
+/** Condition on an aliased `member` row: it gets mails of comments on its posts. */
+export const wantsCommentMails = (member: string): string =>
+  `(${member}.refused_email IS DISTINCT FROM ${member}.email
+    AND coalesce((SELECT comment_mails FROM notification_setting WHERE notification_setting.member_id = ${member}.id), false))`;
+
 const DEVICE_ROW = rowType(columnsOf('push_device', { id: int, endpoint: text(), p256dh: text(), auth: text() }));
 export type DeviceRow = RowOf<typeof DEVICE_ROW>;
 

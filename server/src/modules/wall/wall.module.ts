@@ -24,6 +24,7 @@ import { AftaleMeeting } from './aftaler/meetings/aftale-meeting.entity.js';
 import { MeetingResolver } from './aftaler/meetings/meeting.resolver.js';
 import { MeetingService } from './aftaler/meetings/meeting.service.js';
 import { Comment } from './comments/comment.entity.js';
+import { commentJobs } from './comments/comment.jobs.js';
 import { CommentLoader } from './comments/comment.loader.js';
 import { CommentResolver } from './comments/comment.resolver.js';
 import { CommentService } from './comments/comment.service.js';
@@ -113,16 +114,19 @@ export const wallModule = defineModule({
         new MatchInvitationResolver(invitations),
         new MeetingResolver(new MeetingService(dataSource, clock, reader), posts),
       ],
-      jobs: aftaleJobs({
-        config,
-        dataSource: backgroundDataSource,
-        clock,
-        mailer: deliveries,
-        mails: new AftaleMailService(backgroundDataSource, clock),
-        telling,
-        calendars: new CalendarService({ config, dataSource: backgroundDataSource, link: jobsLink }),
-        announcer,
-      }),
+      jobs: {
+        ...aftaleJobs({
+          config,
+          dataSource: backgroundDataSource,
+          clock,
+          mailer: deliveries,
+          mails: new AftaleMailService(backgroundDataSource, clock),
+          telling,
+          calendars: new CalendarService({ config, dataSource: backgroundDataSource, link: jobsLink }),
+          announcer,
+        }),
+        ...commentJobs({ config, dataSource: backgroundDataSource, mailer: deliveries, telling }),
+      },
       async routes(fastify) {
         await fastify.register(calendarRoutes, { kind: 'post', calendars });
       },
