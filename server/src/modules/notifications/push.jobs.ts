@@ -28,7 +28,7 @@ export interface PushJob extends PushMessage {
   /** Whether it is sent in quiet hours, too. */
   isUrgent: boolean;
   /** The job of the mail about the same, which goes on from here; null without one. */
-  then: { job: string; payload: Pushed } | null;
+  mail: { job: string; payload: Pushed } | null;
 }
 
 /** That of a mail's job that is added again, so that one whose process died goes on once. */
@@ -48,7 +48,7 @@ export async function alsoPush(database: Database, memberIds: readonly number[],
     `SELECT id FROM member WHERE id = ANY ($1::bigint[]) AND ${wantsPush('member.id', `'account'`)}`,
     [memberIds],
   );
-  const news = { kind: 'account', count: 1, path, tries: 0, isUrgent: false, then: null } as const;
+  const news = { kind: 'account', count: 1, path, tries: 0, isUrgent: false, mail: null } as const;
   const jobs = wanting.map((memberId): PushJob => ({ ...news, memberId, mailId: randomUUID() }));
   await addJobs(
     database,
@@ -66,7 +66,7 @@ interface Needs {
 /** The sending of pushes; what becomes of the mail about the same follows from it. */
 export const pushJobs = ({ dataSource, clock, pushes }: Needs): Jobs => ({
   push: async (job: PushJob) => {
-    const { memberId, mailId, tries, isUrgent, then } = job;
+    const { memberId, mailId, tries, isUrgent, mail } = job;
     const now = clock.now();
     const hours = isUrgent ? null : await readQuietHours(dataSource, memberId);
     if (await putOffAtNight(dataSource, 'push', job, { now, hours, key: mailKey('push', job) })) return;
@@ -74,10 +74,10 @@ export const pushJobs = ({ dataSource, clock, pushes }: Needs): Jobs => ({
     if (result.state === 'later' && tries < RETRIES && result.seconds <= PATIENCE_SECONDS) {
       return addPush(dataSource, { ...job, tries: tries + 1 }, addSeconds(now, result.seconds));
     }
-    if (then === null) return;
+    if (mail === null) return;
     const isReached = result.state === 'reached';
-    const payload: Pushed = { ...then.payload, mailId, pushedAt: isReached ? now.toISOString() : null };
+    const payload: Pushed = { ...mail.payload, mailId, pushedAt: isReached ? now.toISOString() : null };
     const runAt = isReached ? { runAt: addSeconds(now, PUSH_MAIL_AFTER_HOURS * 60 * 60) } : {};
-    await addJob(dataSource, then.job, payload, { key: mailKey(then.job, payload), ...runAt });
+    await addJob(dataSource, mail.job, payload, { key: mailKey(mail.job, payload), ...runAt });
   },
 });

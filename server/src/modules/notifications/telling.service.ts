@@ -59,12 +59,12 @@ export class TellingService {
       const { kind, count, path, isMailedAnyway = false } = news;
       const push = { kind, count, path, memberId, mailId: job.mailId, tries: 0, isUrgent: isInQuietHours(now, hours) };
       if (!isMailedAnyway) {
-        await addPush(dataSource, { ...push, then: wantsMail ? { job: name, payload: job } : null });
+        await addPush(dataSource, { ...push, mail: wantsMail ? { job: name, payload: job } : null });
         return false;
       }
       // The mail has a job of its own: a failing one would push again with each attempt.
       await inTransaction(dataSource, async ({ database }) => {
-        await addPush(database, { ...push, then: null });
+        await addPush(database, { ...push, mail: null });
         await addJob(database, name, { ...job, pushedAt: null }, { key });
       });
       return false;
