@@ -57,7 +57,7 @@ async function killWhileSending(): Promise<void> {
   const before = service.delivered.length;
   service.answer(endpoint, SLOW);
   const requests = service.requests();
-  await expect.poll(service.requests).toBe(requests + 1);
+  await expect.poll(() => service.requests()).toBe(requests + 1);
   await server.kill();
   await expect.poll(() => service.delivered.length).toBe(before + 1);
   service.answer(endpoint, null);

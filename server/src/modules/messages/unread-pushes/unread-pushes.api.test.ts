@@ -2,7 +2,8 @@ import { conversationPath, PATHS } from '@venn/schema/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
 import { chat, write } from '../../../../test/chat/chat.js';
-import { block, createMember, type TestMember } from '../../../../test/factories.js';
+import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
+import { recordStatements } from '../../../../test/postgres/record-statements.js';
 import { addPhone, type Phone, runDueJobs } from '../../../../test/push/phones.js';
 import { type Behaviour, type PushService, startPushService } from '../../../../test/push/push-service.js';
 
@@ -72,6 +73,18 @@ describe('a message', () => {
     expect(await app.dataSource.query('SELECT last_success_at IS NOT NULL AS reached FROM push_device')).toEqual([
       { reached: true },
     ]);
+  });
+
+  it('takes no more statements to send', async () => {
+    const eva = await createMember(app);
+    const statements = async (recipient: TestMember): Promise<number> => {
+      await makeFriends(app, bo, recipient);
+      const draft = { senderId: bo.id, senderRole: 'admin', recipientId: recipient.id, content: 'Hej' } as const;
+      const send = () => app.services.sending.send({ ...draft, clientMessageId: crypto.randomUUID() });
+      return (await recordStatements(app.dataSource, send)).all.length;
+    };
+    expect([await statements(eva), await statements(anna)]).toEqual([1, 1]);
+    expect((await waiting()).map(({ task }) => task)).toEqual(['push-unread']);
   });
 
   it('that was told on the phone is mailed only when it is still unread after a day', async () => {
