@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
 import { routes } from './app/router';
-import { setReloadTarget } from './lib/page/loadChunk';
+import { returnWithNetwork, setReloadTarget } from './lib/page/loadChunk';
 import { initialData } from './lib/session/initialData';
 import { sessionToken } from './lib/session/session';
 import './components/dialog/focusClicked';
@@ -53,6 +53,7 @@ function Interactive({ root, children }: { root: HTMLElement; children: Elements
 function canHydrate(root: HTMLElement): boolean {
   const { outline } = root.dataset;
   if (outline === undefined) return true;
+  if (outline === 'offline') return false;
   const isLoggedIn = sessionToken() !== null;
   return outline === 'member' ? isLoggedIn && initialData !== null : !isLoggedIn;
 }
@@ -68,6 +69,10 @@ async function start(root: HTMLElement): Promise<void> {
     // The router tries again and shows the error.
     () => false,
   );
+  if (!isLoaded && root.dataset['outline'] === 'offline') {
+    returnWithNetwork();
+    return;
+  }
   // A transition is rendered in slices: the page can be scrolled meanwhile.
   startTransition(() => {
     // Data that only the browser has, such as a draft, causes a mismatch; React then renders the page again.
