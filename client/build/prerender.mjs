@@ -132,14 +132,11 @@ for (const path of PUBLIC_PAGES) {
 }
 for (const page of PAGES.filter(({ path }) => !PUBLIC_PAGES.includes(path))) {
   const sources = ['index.html', ...routeSources(page), pageSource(page.file)];
-  const isVisitors = OUTLINE_FOR[page.access] === 'visitor';
-  const html = await renderOutline(
-    withTitle(await documentWith(chunksOf(manifest, sources), { isVisitors }), page),
-    page,
-  );
+  const kind = OUTLINE_FOR[page.access];
+  const html = await renderOutline(withTitle(await documentWith(chunksOf(manifest, sources), { kind }), page), page);
   for (const file of appFiles(page)) await writeTemplate(file, html);
 }
-await writeTemplate('app/offline.html', offlinePage(await documentWith([])));
+await writeTemplate('app/offline.html', offlinePage(await documentWith([], { kind: 'offline' })));
 await writeTemplate('index.html', await documentWith([]));
 await writeFile(new URL('tokens.css', dist), DESIGN_TOKENS);
 await rm(new URL('theme.js', dist));

@@ -179,6 +179,10 @@ export const COMMENT_PUSH_SECONDS = 60;
 export const PUSH_DEVICES_MAX = 10;
 /** A phone or browser that nothing has reached for this long is forgotten. */
 export const PUSH_DEVICE_DAYS = 90;
+/** 'Ikke nu' to the question whether to notify is final for so long. */
+export const PUSH_QUESTION_DAYS = 60;
+/** On so many days a member has been here before a browser offers to install the app. */
+export const INSTALL_OFFER_VISITS = 3;
 /** A member counts as online for this long after `last_online`, twice its update interval. */
 export const ONLINE_MINUTES = 10;
 

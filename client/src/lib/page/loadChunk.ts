@@ -40,16 +40,6 @@ export async function reloadIfReachable(): Promise<void> {
   if (await serverResponds()) location.reload();
 }
 
-/** How often a page that says that there is no network looks for one that no event tells of. */
-const LOOK_EVERY_MS = 15_000;
-
-/** Loads the page, of which there is nothing but its address, as soon as something answers. */
-export function returnWithNetwork(): void {
-  const look = () => void reloadIfReachable();
-  addEventListener('online', look);
-  setInterval(look, LOOK_EVERY_MS);
-}
-
 /** Style sheets that couldn't be fetched. Vite asks for each only once, and would show their pages without. */
 const failedStyles = new Set<HTMLLinkElement>();
 const noteStyle = ({ target }: Event) => {
