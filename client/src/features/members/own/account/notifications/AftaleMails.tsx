@@ -1,11 +1,12 @@
 import { AFTALE_MAILS, type AftaleMail } from '@venn/schema/aftale-mails';
 import { useRef, useState } from 'react';
-import { Alert } from '../../../../components/feedback/Alert';
-import { showToast } from '../../../../components/feedback/toastStore';
-import { Checkbox } from '../../../../components/form/Checkbox';
-import { useUpdateProfileMutation } from '../../../../gql/members';
-import { errorText } from '../../../../lib/forms/formErrors';
+import { Alert } from '../../../../../components/feedback/Alert';
+import { showToast } from '../../../../../components/feedback/toastStore';
+import { Checkbox } from '../../../../../components/form/Checkbox';
+import { useUpdateProfileMutation } from '../../../../../gql/members';
+import { errorText } from '../../../../../lib/forms/formErrors';
 import styles from './AftaleMails.module.css';
+import { applyToTable } from './mailsOff';
 
 const TEXTS = {
   title: 'Skriv til mig om mine aftaler, når',
@@ -34,7 +35,10 @@ export function AftaleMails({ off }: { off: readonly AftaleMail[] }) {
   const save = async (aftaleMailsOff: AftaleMail[], earlier: Promise<void>) => {
     await earlier;
     try {
-      await update({ variables: { input: { aftaleMailsOff } } });
+      await update({
+        variables: { input: { aftaleMailsOff } },
+        update: (cache) => applyToTable(cache, aftaleMailsOff),
+      });
       showToast(TEXTS.saved);
     } catch (error) {
       setFailure(errorText(error, TEXTS.failed));
