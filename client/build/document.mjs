@@ -19,7 +19,7 @@ function readShell(html) {
   const [entry] = filesOf(tags, 'type="module"', 'src');
   if (!entry) throw new Error('index.html has no entry script');
   return {
-    html: html.replaceAll(BUILT_TAG, ''),
+    html: html.replaceAll(BUILT_TAG, '').replaceAll(/\n\s*</g, '<'),
     entry,
     preloaded: filesOf(tags, 'rel="modulepreload"', 'href'),
     styles: filesOf(tags, 'rel="stylesheet"', 'href'),
@@ -72,6 +72,6 @@ export async function documentBuilder(client, dist) {
     ].join('');
     const lines = [...head, `<style>${css.join('\n')}</style>`];
     const started = replaceOnce(shell.html, THEME_TAG, start);
-    return replaceOnce(started, /\s*<\/head>/, `\n    ${lines.join('\n    ')}\n  </head>`);
+    return replaceOnce(started, /\s*<\/head>/, `${lines.join('')}</head>`);
   };
 }

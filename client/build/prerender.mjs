@@ -93,9 +93,12 @@ function appFiles({ path }) {
   return [path.includes('/:') ? `app/${name}/_.html` : `app/${name}.html`];
 }
 
+/** React Router marks every link for the routes of a framework that we don't use. */
+const LINK_MARK = / data-discover="true"/g;
+
 async function writeTemplate(file, html) {
   await mkdir(new URL('.', new URL(file, dist)), { recursive: true });
-  await writeFile(new URL(file, dist), html);
+  await writeFile(new URL(file, dist), html.replace(LINK_MARK, ''));
 }
 
 /** Additional head lines of a public page. */
