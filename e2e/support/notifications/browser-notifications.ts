@@ -62,13 +62,9 @@ export const fakeBrowser = (page: Page): Promise<FakeBrowser | null> =>
   page.evaluate((stored) => JSON.parse(localStorage.getItem(stored) ?? 'null') as FakeBrowser | null, STORED);
 
 /** A notification as the worker has shown it. */
-export interface ShownNotification {
+interface ShownNotification extends Pick<NotificationOptions, 'tag' | 'data' | 'icon' | 'badge'> {
   title: string;
-  tag: string;
-  data: unknown;
-  icon: string;
-  badge: string;
-  silent: boolean;
+  silent?: boolean | null | undefined;
 }
 
 interface Recorder {
@@ -104,18 +100,12 @@ export class RecordedWorker {
         WindowClient: { prototype: { focus: unknown } };
       };
       self.recorder = recorder;
-      self.registration.showNotification = async (title, options) => {
-        const {
-          tag = '',
-          data,
-          icon = '',
-          badge = '',
-          silent = false,
-        } = options as NotificationOptions & ShownNotification;
-        recorder.shown = [
-          ...recorder.shown.filter((each) => each.tag !== tag),
-          { title, tag, data, icon, badge, silent },
-        ];
+      self.registration.showNotification = async (
+        title,
+        { tag, data, icon, badge, silent }: NotificationOptions = {},
+      ) => {
+        const others = recorder.shown.filter((each) => each.tag !== tag);
+        recorder.shown = [...others, { title, tag, data, icon, badge, silent }];
       };
       Object.assign(navigator, { setAppBadge: async (count: number) => void (recorder.badge = count) });
       self.Clients.prototype.openWindow = async (path: string) => void recorder.opened.push(path);
