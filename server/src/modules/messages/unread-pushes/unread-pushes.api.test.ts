@@ -263,6 +263,18 @@ describe('a phone that is forgotten before', () => {
   });
 });
 
+it('what phones were told of is forgotten after two days', async () => {
+  await write(app, bo, anna, 'Hej');
+  await later(11);
+  const kept = async (): Promise<number> => (await app.dataSource.query('SELECT FROM unread_push')).length;
+  clock.advance(47 * HOUR);
+  await app.services.expiredData.purge();
+  expect(await kept()).toBe(1);
+  clock.advance(HOUR);
+  await app.services.expiredData.purge();
+  expect(await kept()).toBe(0);
+});
+
 describe('in quiet hours', () => {
   it('phones are told when they end', async () => {
     clock.set('2037-12-01T22:00:00Z');
