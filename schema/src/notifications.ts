@@ -19,12 +19,3 @@ export interface QuietHours {
   from: number;
   until: number;
 }
-
-/** What a browser is told: never a name, nor a text that somebody has written. */
-export interface PushPayload {
-  kind: NotificationKind;
-  /** How many things; of `messages` all that are unread. */
-  count: number;
-  /** The page to open: a path of this site. */
-  path: string;
-}

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind, type PushPayload } from '@venn/schema/notifications';
+import { NOTIFICATION_KINDS, type NotificationKind, type PushMessage } from '@venn/schema/notifications';
 import { PATHS } from '@venn/schema/paths';
 import { isAppPage } from './appPages';
 import { ANY_NOTICE, NOTICE_TEXTS } from './texts';
@@ -31,7 +31,7 @@ function pagePath(value: unknown, origin: string): string | null {
 /** What to show of a push message, at this origin. */
 export function noticeOf(message: unknown, origin: string): Notice {
   if (typeof message !== 'object' || message === null) return ANY;
-  const { kind, count, path: wanted }: Partial<Record<keyof PushPayload, unknown>> = message;
+  const { kind, count, path: wanted }: Partial<Record<keyof PushMessage, unknown>> = message;
   const path = pagePath(wanted, origin);
   if (!isKind(kind) || !isCount(count) || path === null) return ANY;
   return { text: NOTICE_TEXTS[kind](count), tag: kind, path, unread: kind === 'messages' ? count : null };
