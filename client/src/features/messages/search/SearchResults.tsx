@@ -40,6 +40,8 @@ function Results({ text, list, openId }: SearchResultsProps) {
   const chats = list?.filter(({ username }) => lower(username).includes(lower(text))) ?? [];
   // Those of a conversation that was deleted or blocked since are gone before the next response.
   const messages = result?.messages.filter(({ partner }) => !list || list.some(({ id }) => id === partner.id)) ?? [];
+  // Below the title of the list, which an open conversation makes an h2.
+  const Heading = openId === undefined ? 'h2' : 'h3';
   const isOpen = ({ partner, message }: Found): boolean => partner.id === openId && message.number === number;
   const isNothing = isCurrent && messages.length === 0 && result?.error === undefined;
   return (
@@ -53,7 +55,7 @@ function Results({ text, list, openId }: SearchResultsProps) {
       </SrOnly>
       {chats.length === 0 ? null : (
         <>
-          <h3 className={styles.head}>{SEARCH_TEXTS.conversations}</h3>
+          <Heading className={styles.head}>{SEARCH_TEXTS.conversations}</Heading>
           <ul>
             {chats.map((chat) => (
               <ChatListItem key={chat.id} chat={chat} open={chat.id === openId && number === null} />
@@ -63,7 +65,7 @@ function Results({ text, list, openId }: SearchResultsProps) {
       )}
       {messages.length === 0 ? null : (
         <>
-          <h3 className={styles.head}>{SEARCH_TEXTS.messages}</h3>
+          <Heading className={styles.head}>{SEARCH_TEXTS.messages}</Heading>
           <ul className={isCurrent ? undefined : styles.outdated}>
             {messages.map((found) => (
               <FoundMessage key={found.message.id} found={found} open={isOpen(found)} />
