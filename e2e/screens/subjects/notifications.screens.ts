@@ -54,10 +54,11 @@ async function openInstallSteps(page: Page): Promise<void> {
 /** Writes a first message as somebody whom no other screen shows. */
 async function writeFirst(page: Page): Promise<void> {
   const [ditte, emeka] = await Promise.all([newMember('Ditte'), newMember('Bjørn-Åge')]);
+  // No page is open that would notice another login.
+  await page.goto('about:blank', { waitUntil: 'load' });
   await page
     .context()
     .addCookies([{ name: 'auth_token', value: ditte.token, url: ditte.server, secure: true, sameSite: 'Strict' }]);
-  await page.goto('about:blank', { waitUntil: 'load' });
   await page.goto(`/messages/${emeka.id}`);
   const box = page.getByRole('textbox', { name: 'Besked' });
   await box.fill('Hej. Hvilket brød gik galt? Jeg har slået to ihjel i år.');
