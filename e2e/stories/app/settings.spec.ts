@@ -96,6 +96,8 @@ test('the offer to install comes with the third day, on the profile alone, and o
   await expect(page.getByText('Læg Venn på startskærmen')).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Genveje' }).getByRole('link', { name: 'Profil' }).click();
   await page.getByRole('link', { name: 'Konto' }).click();
+  // What is above moves it.
+  await expect(page.getByRole('switch', { name: 'Stille timer' })).toBeVisible();
   await card.getByRole('button', { name: 'Læg den på' }).click();
   await expect(page.getByText('Venn ligger på startskærmen.')).toBeVisible();
   await expect(card).toHaveCount(0);

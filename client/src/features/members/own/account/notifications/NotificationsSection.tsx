@@ -1,18 +1,26 @@
 import { Button } from '../../../../../components/Button';
 import { Alert } from '../../../../../components/feedback/Alert';
 import { Loading } from '../../../../../components/feedback/Loading';
+import { Switch } from '../../../../../components/form/Switch';
 import { Section } from '../../../../../components/Page';
 import { useNotificationSettingsQuery } from '../../../../../gql/push';
 import { browserPart } from '../../../../../lib/parts/browserPart';
 import type { OwnViewer } from '../../profileForm';
 import { AftaleMailsChoice } from './AftaleMailsChoice';
 import { ChoicesTable } from './ChoicesTable';
+import styles from './Notifications.module.css';
 import { PushDevices } from './PushDevices';
 import { QuietHours } from './QuietHours';
-import { NOTIFICATION_TEXTS as TEXTS } from './texts';
+import { DEVICE_TEXTS, NOTIFICATION_TEXTS as TEXTS } from './texts';
 
-// What the browser is asked for isn't known to the server.
-const ThisDevice = browserPart(async () => (await import('./ThisDevice')).ThisDevice);
+/** Keeps the place of the switch. */
+const unknown = (
+  <div className={styles.part}>
+    <Switch label={DEVICE_TEXTS.label} help={DEVICE_TEXTS.help} value={false} busy onPress={() => undefined} />
+  </div>
+);
+// Only the browser knows whether it is on, and whether it can be.
+const ThisDevice = browserPart(async () => (await import('./ThisDevice')).ThisDevice, unknown);
 
 interface NotificationsSectionProps {
   viewer: Pick<OwnViewer, 'id' | 'aftaleMailsOff' | 'refusedEmail'>;
@@ -47,7 +55,11 @@ export function NotificationsSection({ viewer }: NotificationsSectionProps) {
           {TEXTS.loadFailed}
         </Alert>
       ) : null}
-      {!error && !settings ? <Loading>{TEXTS.loading}</Loading> : null}
+      {!error && !settings ? (
+        <div className={styles.loading}>
+          <Loading>{TEXTS.loading}</Loading>
+        </div>
+      ) : null}
     </Section>
   );
 }
