@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fakeBrowser, newSubscriber, withNotifications } from '../../support/notifications/browser-notifications.js';
+import { devicesOf } from '../../support/notifications/devices-of.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
@@ -31,17 +32,6 @@ async function logInAs(page: Page, { token, server }: E2eMember): Promise<void> 
   await page.goto('about:blank', { waitUntil: 'load' });
   const cookie = { name: 'auth_token', value: token, url: server, secure: true, sameSite: 'Strict' } as const;
   await page.context().addCookies([cookie]);
-}
-
-/** On how many devices the member is told of things. */
-async function devicesOf({ server, token }: E2eMember): Promise<number> {
-  const response = await fetch(`${server}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query: '{ notificationSettings { devices { device } } }' }),
-  });
-  const { data } = (await response.json()) as { data: { notificationSettings: { devices: unknown[] } } };
-  return data.notificationSettings.devices.length;
 }
 
 test('after the first message in a new chat a press lets the browser ask, and the member is told from then on', async ({

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { RecordedWorker } from '../../support/notifications/browser-notifications.js';
-import { type E2eMember, newMember, pageOf } from '../../support/people/members.js';
+import { newSubscriber, RecordedWorker } from '../../support/notifications/browser-notifications.js';
+import { devicesOf } from '../../support/notifications/devices-of.js';
+import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
 const open = (browser: Parameters<typeof pageOf>[0], member: E2eMember): Promise<Page> =>
@@ -56,4 +57,35 @@ test('a press on a notification lands in the conversation, and what was being wr
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
   await page.goBack();
   await expect(text).toHaveValue('Hvem vil med ud at samle svampe?');
+});
+
+test('where the push service replaces the subscription, the worker tells the server by itself', async ({ browser }) => {
+  const ditte = await newMember('ditte');
+  const page = await open(browser, ditte);
+  await page.goto('/matches');
+  const worker = await RecordedWorker.of(page);
+  await worker.replace(newSubscriber());
+  await expect.poll(() => devicesOf(ditte)).toBe(1);
+});
+
+test('the icon of the app has the number of unread messages, and none after the login', async ({ browser }) => {
+  const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
+  await sendAs(soeren, ditte, 'Hej Ditte');
+  const page = await pageOf(browser, ditte, { viewport: { width: 1280, height: 800 } });
+  await page.addInitScript(() => {
+    const show = (count: number) => localStorage.setItem('badge', String(count));
+    Object.assign(Navigator.prototype, {
+      setAppBadge: async (count: number) => show(count),
+      clearAppBadge: async () => show(0),
+    });
+  });
+  const badge = () => page.evaluate(() => localStorage.getItem('badge'));
+  await page.goto('/matches');
+  await expect.poll(badge).toBe('1');
+  await page.goto(`/messages/${soeren.id}`);
+  await expect.poll(badge).toBe('0');
+  await page.evaluate(() => localStorage.setItem('badge', '5'));
+  await page.getByRole('banner').getByRole('button', { name: 'Log Ud' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log Ind' })).toBeVisible();
+  await expect.poll(badge).toBe('0');
 });

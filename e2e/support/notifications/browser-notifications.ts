@@ -145,6 +145,20 @@ export class RecordedWorker {
     }, notification);
   }
 
+  /** The push service has replaced the browser's subscription by this one. */
+  replace({ endpoint, subscription: { p256dh, auth } }: Subscriber): Promise<void> {
+    return this.worker.evaluate(
+      (json) => {
+        const { ExtendableEvent: Extendable } = globalThis as unknown as {
+          ExtendableEvent: new (type: string) => Event;
+        };
+        const newSubscription = { toJSON: () => json };
+        dispatchEvent(Object.assign(new Extendable('pushsubscriptionchange'), { newSubscription }));
+      },
+      { endpoint, keys: { p256dh, auth } },
+    );
+  }
+
   /** Presses the shown notification of a kind. */
   press(tag: string): Promise<void> {
     return this.worker.evaluate(async (pressed) => {
