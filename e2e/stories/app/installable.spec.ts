@@ -31,7 +31,7 @@ interface Manifest {
   shortcuts: { name: string; url: string; icons: { src: string; sizes: string }[] }[];
 }
 
-test('the manifest is what browsers ask of an app: its pictures have their sizes, its addresses are pages', async ({
+test('the manifest is what browsers ask of an app: its pictures have their sizes, its addresses are pages @every-browser', async ({
   page,
 }) => {
   const faults = collectFaults(page);

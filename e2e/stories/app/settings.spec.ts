@@ -6,7 +6,7 @@ const ACCOUNT = '/profile?fane=konto';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-test('what a member hears of is chosen by kind and way, and stays', async ({ browser }) => {
+test('what a member hears of is chosen by kind and way, and stays @every-browser', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'), { viewport: { width: 360, height: 780 } });
   await page.goto(ACCOUNT);
   const table = page.getByRole('table', { name: 'Beskeder fra Venn' });
@@ -34,7 +34,7 @@ test('what a member hears of is chosen by kind and way, and stays', async ({ bro
   expect(await chosen()).toEqual(wanted);
 });
 
-test('the quiet hours are moved, turned off and on again', async ({ browser }) => {
+test('the quiet hours are moved, turned off and on again @every-browser', async ({ browser }) => {
   const page = await pageOf(browser, await newMember('ditte'), { viewport: { width: 360, height: 780 } });
   await page.goto(ACCOUNT);
   const quiet = page.getByRole('switch', { name: 'Stille timer' });
