@@ -26,6 +26,7 @@ const OPEN = {
   state: 'open',
   viewerState: 'none',
   viewerMay: ['ask'],
+  askingBarrier: null,
   coming: [guest('g1', 'GretheP')],
   comingHidden: 0,
   commentCount: 0,
