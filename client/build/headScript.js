@@ -8,8 +8,10 @@
   const controls = () => [...document.querySelectorAll('button, input:not([type=file]), textarea')];
   let before = [];
   let clickedButton = null;
+  // A click is kept until the page is interactive, and has the texts from before.
+  let isWaiting = true;
   const recordClick = (event) => {
-    const button = event.target.closest('button');
+    const button = isWaiting && event.target.closest('button');
     if (!button) return;
     event.preventDefault();
     // React listens before the texts are replayed: it would send a form without them.
@@ -32,6 +34,7 @@
       .filter(({ value, defaultValue = value }) => value !== defaultValue)
       .map((field) => [present(field), field.value, field.selectionStart])
       .filter(([field]) => field);
+    isWaiting = edited.length > 0 || 'replayChoices' in self;
     for (const each of edited) {
       // The page renders between two inputs, as it does while someone types.
       await nextTask();
@@ -39,7 +42,7 @@
     }
     await nextTask();
     await self.replayChoices?.(present, nextTask);
-    removeEventListener('click', recordClick, true);
+    isWaiting = false;
     if (clickedButton) present(clickedButton)?.click();
   };
   addEventListener('page-interactive', () => void replay(), { once: true });

@@ -14,17 +14,25 @@ const profileBehind = (writingBarrier: WritingBarrier) =>
   changing<{ member: { writingBarrier: WritingBarrier } }>('MemberProfile', ({ member }) => {
     member.writingBarrier = writingBarrier;
   });
-const threadBehind = (writingBarrier: WritingBarrier) =>
-  changing<{ messages: { viewerCanWrite: boolean; writingBarrier: WritingBarrier } }>('Thread', ({ messages }) => {
-    messages.viewerCanWrite = false;
-    messages.writingBarrier = writingBarrier;
-  });
+interface Writing {
+  viewerCanWrite: boolean;
+  writingBarrier: WritingBarrier;
+}
+const threadBehind = (writingBarrier: WritingBarrier) => async (page: Page) => {
+  const behind: Writing = { viewerCanWrite: false, writingBarrier };
+  await changing<{ messages: Writing }>('Thread', ({ messages }) => void Object.assign(messages, behind))(page);
+  // The page asks what has changed as soon as its connection is there.
+  await changing<{ messageChanges: Writing }>(
+    'ThreadChanges',
+    (data) => void Object.assign(data.messageChanges, behind),
+  )(page);
+};
 
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Hold pause' }).click();
   await page.getByText('På en bestemt dag').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hold pause' }).click();
-  await untilText('Datoen findes ikke.')(page);
+  await untilText('Skriv den dag, du er tilbage')(page);
 }
 
 /** Breaks, and who may write first, as the member and as others see them. */
