@@ -16,7 +16,7 @@ import styles from './Visibility.module.css';
 
 // Its data come later anyway.
 const HiddenMembersSetting = lazy(async () => ({
-  default: (await loadChunk(() => import('../../../hidden/HiddenMembersSetting'))).HiddenMembersSetting,
+  default: (await loadChunk(() => import('./hidden/HiddenMembersSetting'))).HiddenMembersSetting,
 }));
 const BreakDialog = lazyDialog(async () => (await import('./BreakDialog')).BreakDialog);
 

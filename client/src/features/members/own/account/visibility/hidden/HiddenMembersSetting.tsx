@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../components/Button';
-import { Alert } from '../../../components/feedback/Alert';
-import { Loading } from '../../../components/feedback/Loading';
-import { useHiddenMembersQuery } from '../../../gql/members';
+import { Button } from '../../../../../../components/Button';
+import { Alert } from '../../../../../../components/feedback/Alert';
+import { Loading } from '../../../../../../components/feedback/Loading';
+import { useHiddenMembersQuery } from '../../../../../../gql/members';
 import { HiddenMembers } from './HiddenMembers';
 import styles from './HiddenMembers.module.css';
 import { HIDDEN_TEXTS as TEXTS } from './texts';
