@@ -30,7 +30,7 @@ export const NOTIFICATION_TEXTS = {
       label: 'Dine aftaler',
       help: 'Svar og påmindelsen dagen før. Ændringer får du altid på mail',
     },
-    comments: { label: 'Svar på dine opslag', help: 'Højst én gang om dagen' },
+    comments: { label: 'Svar på dine opslag', help: 'Højst én mail om et opslag, til du har været her igen' },
     account: { label: 'Dit Plus og din konto', help: 'Mailen kan ikke slås fra' },
   } satisfies Record<NotificationKind, RowTexts>,
 
