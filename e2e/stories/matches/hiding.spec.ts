@@ -38,7 +38,7 @@ async function openList(browser: Browser, age: number): Promise<Scene & { list: 
 test('a hidden card becomes a note with a way back, and the focus stays there', {
   tag: ['@main', '@every-browser'],
 }, async ({ browser }) => {
-  const { page, people, list } = await openList(browser, 86);
+  const { page, people, list } = await openList(browser, 85);
   const [anna, bo, carl] = people;
   await hideButton(page, bo).click();
   await expect(note(page, bo)).toBeVisible();
