@@ -3,7 +3,15 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { profilePath } from '@venn/schema/paths';
 import { expectNoFindings } from '../../support/page/axe.js';
 import { type E2eMember, newMember, pageOf } from '../../support/people/members.js';
+import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
+
+// Of its own: every list is known, in each browser and in each attempt.
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: 'off' });
+});
+test.afterAll(() => server.stop());
 
 const card = (page: Page, { username }: E2eMember) =>
   page.locator('main li').filter({ has: page.getByRole('heading', { level: 2, name: username }) });
@@ -19,14 +27,14 @@ interface Scene {
   people: [E2eMember, E2eMember, E2eMember];
 }
 
-/** Three members of an age that no others have, and the list of them. */
+/** Three members of an age that no others have on this server, and the list of them. */
 async function openList(browser: Browser, age: number): Promise<Scene & { list: string }> {
   const fields = { birthdate: `${new Date().getFullYear() - age}-01-01` };
   const [viewer, ...people] = await Promise.all([
-    newMember('ditte'),
-    newMember('anna', fields),
-    newMember('bo', { ...fields, gender: 'male' }),
-    newMember('carl', fields),
+    newMember('ditte', {}, server.url),
+    newMember('anna', fields, server.url),
+    newMember('bo', { ...fields, gender: 'male' }, server.url),
+    newMember('carl', fields, server.url),
   ]);
   const page = await pageOf(browser, viewer, { viewport: { width: 360, height: 780 } });
   const list = `/matches?sortering=name_asc&fra=${age}&til=${age}`;
@@ -38,7 +46,7 @@ async function openList(browser: Browser, age: number): Promise<Scene & { list: 
 test('a hidden card becomes a note with a way back, and the focus stays there', {
   tag: ['@main', '@every-browser'],
 }, async ({ browser }) => {
-  const { page, people, list } = await openList(browser, 85);
+  const { page, people, list } = await openList(browser, 86);
   const [anna, bo, carl] = people;
   await hideButton(page, bo).click();
   await expect(note(page, bo)).toBeVisible();

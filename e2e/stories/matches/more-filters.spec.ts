@@ -3,10 +3,17 @@ import { expectNoFindings } from '../../support/page/axe.js';
 import { boxOf } from '../../support/page/box-of.js';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { changeData } from '../../support/server/change-data.js';
+import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 
+// Of its own: every list is known, in each attempt.
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: 'off' });
+});
+test.afterAll(() => server.stop());
+
 const PHONE = { viewport: { width: 360, height: 780 } };
-const server = () => ({ dataDir: process.env['E2E_DATA_DIR'] ?? '' });
 const names = (page: Page) => page.locator('main li h2');
 const filters = (page: Page) => page.getByRole('button', { name: 'Filtre', exact: true });
 const choose = (page: Page, group: string, option: string) =>
@@ -24,16 +31,16 @@ interface Scene {
 async function openFilters(browser: Browser, age: number): Promise<Scene> {
   const fields = { birthdate: `${new Date().getFullYear() - age}-01-01` };
   const [viewer, anna, bo, carl] = await Promise.all([
-    newMember('ditte'),
-    newMember('anna', fields),
-    newMember('bo', { ...fields, gender: 'male' }),
-    newMember('carl', { ...fields, gender: 'prefer-not-to-say' }),
+    newMember('ditte', {}, server.url),
+    newMember('anna', fields, server.url),
+    newMember('bo', { ...fields, gender: 'male' }, server.url),
+    newMember('carl', { ...fields, gender: 'prefer-not-to-say' }, server.url),
   ]);
-  await changeData(server(), 'UPDATE member SET active_week = true, active_month = true WHERE username = $1', [
+  await changeData(server, 'UPDATE member SET active_week = true, active_month = true WHERE username = $1', [
     anna.username,
   ]);
-  await changeData(server(), 'UPDATE member SET active_month = true WHERE username = $1', [bo.username]);
-  await changeData(server(), `UPDATE member SET avatar_key = 'billede', is_new = false WHERE username = $1`, [
+  await changeData(server, 'UPDATE member SET active_month = true WHERE username = $1', [bo.username]);
+  await changeData(server, `UPDATE member SET avatar_key = 'billede', is_new = false WHERE username = $1`, [
     carl.username,
   ]);
   await sendAs(anna, viewer, 'Hej');
@@ -129,7 +136,9 @@ test('who does not wish to be found by gender is in no list of one', async ({ br
 test('on a wide screen they are behind a button, chips stay under the pointer, and the keyboard reaches them', async ({
   browser,
 }) => {
-  const page = await pageOf(browser, await newMember('ditte'), { viewport: { width: 1280, height: 800 } });
+  const page = await pageOf(browser, await newMember('ditte'), {
+    viewport: { width: 1280, height: 800 },
+  });
   await page.goto('/matches');
   const more = page.getByRole('button', { name: 'Flere filtre' });
   await expect(page.getByRole('group', { name: 'Vis kun' })).toHaveCount(0);

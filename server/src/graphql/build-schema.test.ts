@@ -63,6 +63,7 @@ describe('the schema', () => {
       'SecondFactorPassed',
       'Upgrade',
       'BlockState',
+      'HideState',
       'Deleted',
     ];
     // The thing that was changed, for those who ask for it.
