@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { SwitchButton } from '../../../components/form/switch/SwitchButton';
 import { type AdminUserItemFragment, useSetUserVisibilityMutation } from '../../../gql/admin';
 import { useSession } from '../../../lib/session/session';
 import { DecisionDialog } from '../decisions/DecisionDialog';
 import { FAILURE_TEXTS } from '../texts';
 import { type ActionAlert, errorMessage } from '../useActionAlert';
 import { useSavedChoice } from '../useSavedChoice';
-import styles from './VisibilitySwitch.module.css';
 
 interface VisibilitySwitchProps extends ActionAlert {
   user: AdminUserItemFragment;
@@ -28,11 +28,8 @@ export function VisibilitySwitch({ user, showSuccess, showError, clear, onHidden
   const [hiding, setHiding] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        role="switch"
-        className={styles.switch}
-        aria-checked={visible}
+      <SwitchButton
+        value={visible}
         aria-label={`Show ${username} in Find Venner`}
         onClick={() => {
           clear();

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../../components/Button';
-import { Avatar } from '../../../../components/circles/Avatar';
 import { useFocusAfterDialog } from '../../../../components/dialog/useFocusAfterDialog';
 import type { BlockedMembersQuery } from '../../../../gql/members';
 import { longDate } from '../../../../lib/format';
 import { LazyBlockDialog } from '../../blocks/LazyBlockDialog';
 import { SAFETY_TEXTS as TEXTS } from '../../blocks/texts';
-import styles from './BlockedMembersSection.module.css';
+import styles from './BlockedMembers.module.css';
+import { MemberList } from './memberList/MemberList';
 
 /** The list of blocked members, with the dialog that unblocks one. */
 export function BlockedMembers({ members }: { members: BlockedMembersQuery['blockedMembers'] }) {
@@ -18,27 +17,13 @@ export function BlockedMembers({ members }: { members: BlockedMembersQuery['bloc
       {members.length === 0 ? (
         <p className={styles.nobody}>{TEXTS.nobodyBlocked}</p>
       ) : (
-        <ul className={styles.list}>
-          {members.map((member) => (
-            <li key={member.id} className={styles.member}>
-              <Avatar person={member} />
-              <div className={styles.who}>
-                <bdi translate="no" className={styles.name}>
-                  {member.username}
-                </bdi>
-                <span className={styles.since}>{TEXTS.since(longDate(member.blockedAt))}</span>
-              </div>
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={TEXTS.unblockWhom(member.username)}
-                onClick={() => setUnblocking(member)}
-              >
-                {TEXTS.unblock}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <MemberList
+          members={members}
+          note={({ blockedAt }) => TEXTS.since(longDate(blockedAt))}
+          label={TEXTS.unblock}
+          labelFor={TEXTS.unblockWhom}
+          onPress={setUnblocking}
+        />
       )}
       {unblocking ? <LazyBlockDialog member={unblocking} block={false} onClose={() => setUnblocking(null)} /> : null}
     </div>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../../components/Button';
 import { lazyDialog } from '../../../../../components/dialog/lazyDialog';
 import { Alert } from '../../../../../components/feedback/Alert';
-import { Switch } from '../../../../../components/form/Switch';
+import { Switch } from '../../../../../components/form/switch/Switch';
 import { Section } from '../../../../../components/Page';
 import { loadChunk } from '../../../../../lib/page/loadChunk';
 import { useAnchor } from '../../../../../lib/page/useAnchor';

@@ -1,16 +1,12 @@
-import { profilePath } from '@venn/schema/paths';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
-import { Button } from '../../../../../../components/Button';
-import { Avatar } from '../../../../../../components/circles/Avatar';
-import { cx } from '../../../../../../components/cx';
 import { showToast } from '../../../../../../components/feedback/toastStore';
 import type { HiddenMembersQuery } from '../../../../../../gql/members';
 import { longDate } from '../../../../../../lib/format';
 import { errorText } from '../../../../../../lib/forms/formErrors';
 import { HIDING_TEXTS } from '../../../../../../shared/hiding/texts';
 import { useHiding } from '../../../../../../shared/hiding/useHiding';
+import { MemberList } from '../../memberList/MemberList';
 import styles from './HiddenMembers.module.css';
 import { HIDDEN_TEXTS as TEXTS } from './texts';
 
@@ -49,28 +45,15 @@ export function HiddenMembers({ id, members, open }: HiddenMembersProps) {
       {members.length === 0 ? (
         <p className={styles.nobody}>{TEXTS.nobody}</p>
       ) : (
-        <ul className={styles.list}>
-          {members.map((member) => (
-            <li key={member.id} className={styles.member}>
-              <Avatar person={member} />
-              <div className={styles.who}>
-                <Link className={cx(styles.name, styles.link)} to={profilePath(member.id)}>
-                  <bdi translate="no">{member.username}</bdi>
-                </Link>
-                <span className={styles.since}>{TEXTS.since(longDate(member.hiddenAt))}</span>
-              </div>
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={HIDING_TEXTS.showWhom(member.username)}
-                busy={showing === member.id}
-                onClick={() => void show(member)}
-              >
-                {HIDING_TEXTS.show}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <MemberList
+          members={members}
+          linked
+          note={({ hiddenAt }) => TEXTS.since(longDate(hiddenAt))}
+          label={HIDING_TEXTS.show}
+          labelFor={HIDING_TEXTS.showWhom}
+          busyId={showing}
+          onPress={(member) => void show(member)}
+        />
       )}
     </div>
   );

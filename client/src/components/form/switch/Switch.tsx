@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react';
 import styles from './Switch.module.css';
+import { SwitchButton } from './SwitchButton';
 
 interface SwitchProps {
   ref?: Ref<HTMLButtonElement>;
@@ -12,7 +13,7 @@ interface SwitchProps {
 }
 
 /** A setting that takes effect at once, or after a question. */
-export function Switch({ ref, label, help, value, busy = false, onPress }: SwitchProps) {
+export function Switch({ ref, label, help, value, busy, onPress }: SwitchProps) {
   const id = useId();
   return (
     <div className={styles.row}>
@@ -24,16 +25,13 @@ export function Switch({ ref, label, help, value, busy = false, onPress }: Switc
           {help}
         </p>
       </div>
-      <button
+      <SwitchButton
         ref={ref}
-        type="button"
-        role="switch"
-        className={styles.switch}
-        aria-checked={value}
+        value={value}
+        busy={busy}
         aria-labelledby={id}
         aria-describedby={`${id}-help`}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && onPress()}
+        onClick={onPress}
       />
     </div>
   );
