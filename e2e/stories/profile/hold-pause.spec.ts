@@ -1,40 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { Client } from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/src/infra/embedded/postgres/postgres.js';
 import { type E2eMember, newMember, pageOf, sendAs } from '../../support/people/members.js';
+import { changeData } from '../../support/server/change-data.js';
 import { startServer, type TestServer } from '../../support/server/server.js';
 import { test } from '../../support/test.js';
 
 const PHONE = { width: 360, height: 740 };
 const ACCOUNT = '/profile?fane=konto';
 
-let dataDir: string;
-let postgres: EmbeddedPostgres;
 let server: TestServer;
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'venn-pause-'));
-  postgres = await startEmbeddedPostgres(dataDir);
-  server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
+  server = await startServer({ DEMO: 'off' });
 });
-test.afterAll(async () => {
-  await server.stop();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => server.stop());
 
 /** Lets the day of all breaks come. */
 async function comeBack(): Promise<void> {
-  const client = new Client({ connectionString: postgres.url });
-  await client.connect();
-  try {
-    await client.query(`UPDATE member SET break_until = '2020-01-01' WHERE break_until IS NOT NULL`);
-    await client.query(`SELECT graphile_worker.add_job('end-breaks')`);
-  } finally {
-    await client.end();
-  }
+  await changeData(server, `UPDATE member SET break_until = '2020-01-01' WHERE break_until IS NOT NULL`);
+  await changeData(server, `SELECT graphile_worker.add_job('end-breaks')`);
 }
 
 /** A member, a friend to be, and a stranger. */

@@ -6,7 +6,7 @@ import type { TestServer } from './server.js';
 export async function changeData(
   { dataDir }: Pick<TestServer, 'dataDir'>,
   statement: string,
-  values: unknown[],
+  values: unknown[] = [],
 ): Promise<void> {
   const postgres = await borrowEmbeddedPostgres(dataDir);
   const client = new Client({ connectionString: postgres.url });
