@@ -46,7 +46,7 @@ async function openList(browser: Browser, age: number): Promise<Scene & { list: 
 test('a hidden card becomes a note with a way back, and the focus stays there', {
   tag: ['@main', '@every-browser'],
 }, async ({ browser }) => {
-  const { page, people, list } = await openList(browser, 86);
+  const { page, people } = await openList(browser, 86);
   const [anna, bo, carl] = people;
   await hideButton(page, bo).click();
   await expect(note(page, bo)).toBeVisible();
@@ -61,7 +61,10 @@ test('a hidden card becomes a note with a way back, and the focus stays there', 
   await expect(hideButton(page, bo)).toBeFocused();
   await expect(card(page, bo)).toBeVisible();
   await expect(status(page)).toHaveText('3 deler noget med dig');
+});
 
+test('members hidden one after the other stay hidden, however late each list arrives', async ({ browser }) => {
+  const { page, people, list } = await openList(browser, 84);
   // Each list arrives when the next one has been hidden already.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query Matches')) return route.fallback();
