@@ -171,6 +171,18 @@ export const CATCH_UP_MAX = 1000;
 export const UNREAD_MAIL_AFTER_MINUTES = 15;
 export const QUIET_FROM_HOUR = 22;
 export const QUIET_UNTIL_HOUR = 7;
+/** Whoever was reached on a phone gets the mail about the same only when this has passed without a visit or a reading. */
+export const PUSH_MAIL_AFTER_HOURS = 24;
+/** Messages and comments are told on a phone after this long, together with those that have come meanwhile. */
+export const MESSAGE_PUSH_SECONDS = 10;
+export const COMMENT_PUSH_SECONDS = 60;
+export const PUSH_DEVICES_MAX = 10;
+/** A phone or browser that nothing has reached for this long is forgotten. */
+export const PUSH_DEVICE_DAYS = 90;
+/** 'Ikke nu' to the question whether to notify is final for so long. */
+export const PUSH_QUESTION_DAYS = 60;
+/** On so many days a member has been here before a browser offers to install the app. */
+export const INSTALL_OFFER_VISITS = 3;
 /** A member counts as online for this long after `last_online`, twice its update interval. */
 export const ONLINE_MINUTES = 10;
 
@@ -382,6 +394,8 @@ export const RATE_LIMITS = {
   proposal: { points: 3, seconds: 24 * 60 * 60 },
   /** Started payments and payment status requests per member. */
   payment: { points: 30, seconds: 60 * 60 },
+  /** A browser that has subscribed registers itself again with every visit. */
+  pushSubscription: { points: 60, seconds: 60 * 60 },
   report: { points: 10, seconds: 24 * 60 * 60 },
   /** Requests for deletion by a member: each one is told to conversation partners' open windows, and mailed. */
   deletion: { points: 10, seconds: 24 * 60 * 60 },

@@ -10,6 +10,7 @@ import { matchesModule } from './modules/matches/matches.module.js';
 import { membersModule } from './modules/members/members.module.js';
 import { messagesModule } from './modules/messages/messages.module.js';
 import { moderationModule } from './modules/moderation/moderation.module.js';
+import { notificationsModule } from './modules/notifications/notifications.module.js';
 import { plusModule } from './modules/plus/plus.module.js';
 import { proposalsModule } from './modules/proposals/proposals.module.js';
 import { wallModule } from './modules/wall/wall.module.js';
@@ -21,6 +22,7 @@ export const MODULES = new ModuleList()
   .with(membersModule)
   .with(auditModule)
   .with(identityModule)
+  .with(notificationsModule)
   .with(accountsModule)
   .with(plusModule)
   .with(exportsModule)

@@ -8,7 +8,7 @@ import { requireNoUnfinishedRestore } from './infra/backup/unfinished-restore.js
 import { startInbox } from './infra/embedded/inbox/inbox.js';
 import { startEmbeddedPostgres } from './infra/embedded/postgres/postgres.js';
 import { closeInfra, openInfra } from './infra/infra.js';
-import { startJobs } from './infra/jobs/job-runner.js';
+import { OUTGOING_CONCURRENCY, startJobs } from './infra/jobs/job-runner.js';
 import { hasCode } from './infra/logging/faults.js';
 import { createLogger } from './infra/logging/logger.js';
 import { checkDatabaseUrl } from './infra/postgres/check-database-url.js';
@@ -50,9 +50,10 @@ async function start(config: Config, cleanup: Cleanup): Promise<void> {
 
   const server = await createServer(infra, { inbox });
   const jobs = await startJobs(databaseUrl, server.jobs, infra.logger, MODULES.schedule);
+  const outgoing = await startJobs(databaseUrl, server.outgoingJobs, infra.logger, {}, OUTGOING_CONCURRENCY);
   cleanup.add('the work', CLOSING_MS.work, async () => {
     const lingerMs = config.production ? LINGER_MS : 0;
-    const results = await Promise.allSettled([server.close(lingerMs), jobs.stop()]);
+    const results = await Promise.allSettled([server.close(lingerMs), jobs.stop(), outgoing.stop()]);
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
   await listen(server, config);

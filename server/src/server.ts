@@ -49,6 +49,8 @@ export interface WebServer {
   sockets: SocketServer;
   services: Services;
   jobs: Jobs;
+  /** Jobs for workers of their own. */
+  outgoingJobs: Jobs;
   /** Every route as `METHOD /path`, for the policy table. */
   routes: readonly string[];
   /** Listens on an address; resolves with the origin. */
@@ -195,6 +197,7 @@ export async function createServer(
     sockets,
     services: app.services,
     jobs: app.jobs,
+    outgoingJobs: app.outgoingJobs,
     routes,
     async listen(options) {
       await fastify.listen(options);

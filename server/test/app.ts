@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../src/config/config.js';
 import { createDataSource } from '../src/database.js';
 import { type InboxMail, startInbox } from '../src/infra/embedded/inbox/inbox.js';
 import { closeInfra, type Infra, openInfra } from '../src/infra/infra.js';
-import { startJobs } from '../src/infra/jobs/job-runner.js';
+import { OUTGOING_CONCURRENCY, startJobs } from '../src/infra/jobs/job-runner.js';
 import type { Jobs } from '../src/infra/jobs/jobs.js';
 import type { Logger } from '../src/infra/logging/logger.js';
 import { createServer, type WebServer } from '../src/server.js';
@@ -92,6 +92,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await createServer(infra, { inbox, clientFolder: options.clientFolder ?? join(dataDir, 'no-client') });
   const guard = guardRequestPool(infra, app.jobs);
   const runner = await startJobs(databaseUrl, guard.jobs, infra.logger);
+  const outgoing = guardRequestPool(infra, app.outgoingJobs);
+  const outgoingRunner = await startJobs(databaseUrl, outgoing.jobs, infra.logger, {}, OUTGOING_CONCURRENCY);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const rest: TestApp['rest'] = async (method, path, request) => {
@@ -113,7 +115,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     dataSource: infra.dataSource,
     infra,
     services: app.services,
-    jobs: guard.jobs,
+    jobs: { ...guard.jobs, ...outgoing.jobs },
     app,
     rest,
     async graphql(document, variables = {}, token) {
@@ -127,12 +129,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     async close() {
       await app.close();
-      await runner.stop();
+      await Promise.all([runner.stop(), outgoingRunner.stop()]);
       await closeInfra(infra);
       await inbox.stop();
       await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
       guard.demandNoneUsed();
+      outgoing.demandNoneUsed();
     },
   };
 }

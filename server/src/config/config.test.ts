@@ -62,6 +62,15 @@ describe('readConfig refuses', () => {
     expect(mistakes).toContain('OPERATOR_CVR must be set in production');
   });
 
+  it('push services on this machine in production', () => {
+    const wrong = (env: Record<string, string>) =>
+      mistakesOf(env).filter((mistake) => mistake.includes('PUSH_LOOPBACK'));
+    expect(wrong({ PUSH_LOOPBACK: 'on' })).toEqual([]);
+    expect(wrong({ PUSH_LOOPBACK: 'off', NODE_ENV: 'production' })).toEqual([]);
+    expect(wrong({ PUSH_LOOPBACK: 'on', NODE_ENV: 'production' })).toHaveLength(1);
+    expect(wrong({ PUSH_LOOPBACK: 'yes' })).toHaveLength(1);
+  });
+
   it('a demo outside the embedded database', () => {
     expect(mistakesOf({ DATABASE_URL: 'postgres://db/venn', DEMO: 'on' })).toHaveLength(1);
   });

@@ -62,6 +62,8 @@ export interface Config {
   apiOrigins: '*' | readonly string[];
   /** The name server that tells whether domains receive mail, `system` for those of the machine, or `off`. */
   dnsResolver: string;
+  /** Whether subscriptions of push services on this machine are taken; never in production. */
+  pushLoopback: boolean;
   /** null: the embedded inbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -146,6 +148,7 @@ export function readConfig(environment: Environment): Config {
     dnsResolver:
       read.matching('DNS_RESOLVER', DNS_RESOLVER, "'system', 'off' or an address such as 127.0.0.1:53") ??
       (production ? 'system' : 'off'),
+    pushLoopback: readPushLoopback(read, production),
     mailFrom:
       read.matching('MAIL_FROM', MAILBOX, "an address such as 'Venn <hej@example.dk>'") ??
       `Venn <noreply@${new URL(publicUrl).hostname}>`,
@@ -217,6 +220,14 @@ function readPublicUrl(read: EnvironmentReader): string | null {
     read.mistakes.push(`PUBLIC_URL must be an origin without a path, such as ${url.origin}`);
   }
   return url.origin;
+}
+
+function readPushLoopback(read: EnvironmentReader, production: boolean): boolean {
+  const isOn = read.oneOf('PUSH_LOOPBACK', ['on', 'off'], 'off') === 'on';
+  if (isOn && production) {
+    read.mistakes.push('PUSH_LOOPBACK=on is for tests alone: members could have this server call its own machine');
+  }
+  return isOn;
 }
 
 function readApiOrigins(read: EnvironmentReader): Config['apiOrigins'] {

@@ -17,6 +17,7 @@ import { Notifications } from './postgres/notifications.js';
 import { createPrimaryReader, type Reader } from './postgres/reader.js';
 import { ReplicaReader } from './postgres/replica-reader.js';
 import { ProofOfWork } from './proof-of-work/proof-of-work.js';
+import { PushSender } from './push/push-sender.js';
 import { type LimitRedis, openLimitRedis } from './rate-limits/limit-redis.js';
 import { createRateLimiter, type RateLimiter } from './rate-limits/rate-limiter.js';
 import { createLocalPubSub, createRedisPubSub, type PubSub } from './redis/pubsub.js';
@@ -47,6 +48,8 @@ export interface Infra {
   mailer: Mailer;
   /** Whether domains can receive mail. */
   mailDomains: MailDomains;
+  /** Sends messages to members' browsers. */
+  pushSender: PushSender;
   avatarStore: AvatarStore;
   exportStore: ExportStore;
   erasureLog: ErasureLog;
@@ -116,6 +119,12 @@ export async function openInfra(
     mailDomains: createMailDomains(config.dnsResolver),
     mailServer: createMailServer(smtpUrl),
     mailer: createMailer({ smtpUrl, mailFrom: config.mailFrom }),
+    pushSender: new PushSender({
+      database: backgroundDataSource,
+      clock,
+      reach: config.pushLoopback ? 'publicAndLoopback' : 'public',
+      contact: config.contactTo,
+    }),
     avatarStore: await openAvatarStore(config),
     exportStore: await openExportStore(config),
     erasureLog: await openErasureLog(config.dataDir),

@@ -63,6 +63,8 @@ import { MatchFilters1763670610100 } from './1763670610100-match-filters.js';
 import { Breaks1763670610200 } from './1763670610200-breaks.js';
 import { FirstWriters1763670610300 } from './1763670610300-first-writers.js';
 import { MessageSearch1763670610400 } from './1763670610400-message-search.js';
+import { Notifications1763670610500 } from './1763670610500-notifications.js';
+import { UnreadPushes1763670610600 } from './1763670610600-unread-pushes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -131,4 +133,6 @@ export const MIGRATIONS = [
   Breaks1763670610200,
   FirstWriters1763670610300,
   MessageSearch1763670610400,
+  Notifications1763670610500,
+  UnreadPushes1763670610600,
 ];

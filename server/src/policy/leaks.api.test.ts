@@ -41,6 +41,9 @@ const VIEWER_TYPES = [
   'SecondFactorPassed',
   'FactorAdded',
   'ResettableAccount',
+  'NotificationSettings',
+  'NotificationChoice',
+  'PushDevice',
 ];
 const PRIVATE_FIELD = /mail|birth|^ip|Ip$|address|expir|ban(?:ned|Reason)|report|password|hash|paused|verified|notes/i;
 /** What only the viewer has done to another member. */
@@ -88,6 +91,7 @@ describe('types', () => {
     });
     expect(answering.sort()).toEqual([
       'Mutation.addPasskey',
+      'Mutation.chooseNotifications',
       'Mutation.completeMockPayment',
       'Mutation.confirmAuthenticator',
       'Mutation.createAccessToken',
@@ -95,12 +99,16 @@ describe('types', () => {
       'Mutation.login',
       'Mutation.passSecondFactor',
       'Mutation.register',
+      'Mutation.setQuietHours',
       'Mutation.stepUp',
+      'Mutation.subscribeToPush',
       'Mutation.takeBreak',
+      'Mutation.unsubscribeFromPush',
       'Mutation.updateProfile',
       'Mutation.verifyPayment',
       'Query.accessTokens',
       'Query.accountByResetLink',
+      'Query.notificationSettings',
       'Query.ownData',
       'Query.sessions',
       'Query.viewer',

@@ -102,7 +102,8 @@ const OPERATIONS = keysLike(/^(?:Query|Mutation)\./);
 const ROWS = ROUTES.map(rowKey);
 const PLAIN = Object.keys(POLICY).filter((key) => /^[A-Z]+ \//.test(key) && !ROWS.includes(key));
 /** Files of the client's build are public. */
-const SITE_FILE = /^GET \/(?:assets\/\*|graphiql\/\*|[\w-]+\.(?:css|ico|js|png|svg|txt|webmanifest|webp|xml))$/;
+const SITE_FILE =
+  /^GET \/(?:assets\/\*|graphiql\/\*|(?:icons\/)?[\w-]+\.(?:css|ico|js|png|svg|txt|webmanifest|webp|xml))$/;
 
 /** Only tells pages of other sites what they may send: foreign-requests.api.test.ts. */
 const PREFLIGHT = 'OPTIONS *';

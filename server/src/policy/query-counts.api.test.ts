@@ -82,6 +82,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   // The rights on the conversation, and the proposals.
   'Query.proposals': 2,
   'Query.proposalsAhead': 1,
+  // The key is read once.
+  'Query.notificationSettings': 1,
   // The posts, their aftaler, and the comments of all of them; the one post has no aftale.
   'Query.posts': 3,
   // The partners, and the messages.

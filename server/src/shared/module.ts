@@ -26,6 +26,8 @@ export interface ModuleParts<Services extends object> {
   /** One instance of each of the module's resolver classes. */
   resolvers?: readonly object[];
   jobs?: Jobs;
+  /** Jobs that wait for servers of others: they have workers of their own, so that a slow one holds up nothing else. */
+  outgoingJobs?: Jobs;
   /** Plain HTTP routes, besides GraphQL and REST. */
   routes?: FastifyPluginAsync;
   streams?: EventStreams;
@@ -74,6 +76,7 @@ export interface Modules<Services extends object> {
   services: Services;
   resolvers: ReadonlyMap<ResolverClass, object>;
   jobs: Jobs;
+  outgoingJobs: Jobs;
   routes: readonly FastifyPluginAsync[];
   streams: EventStreams;
   gauges: readonly MeasuredGauge[];
@@ -137,6 +140,7 @@ export class ModuleList<Services extends object = object> implements AllModules 
       services: services as Services,
       resolvers: new Map(instances),
       jobs: merge(parts.map(({ jobs }) => jobs)),
+      outgoingJobs: merge(parts.map(({ outgoingJobs }) => outgoingJobs)),
       routes: parts.flatMap(({ routes }) => routes ?? []),
       streams: merge(parts.map(({ streams }) => streams)),
       gauges: parts.flatMap(({ gauges }) => gauges ?? []),

@@ -19,8 +19,10 @@ import { JobWatch } from './job-watch.js';
 import { GivenUp, type Jobs, registerJobs, type Schedule } from './jobs.js';
 
 const CONCURRENCY = 4;
-/** One per worker, one for LISTEN, one for the schedule. */
-const CONNECTIONS = CONCURRENCY + 2;
+/** Of the jobs that wait for servers of others. */
+export const OUTGOING_CONCURRENCY = 2;
+/** Besides one per worker: one for LISTEN, one for the schedule. */
+const FURTHER_CONNECTIONS = 2;
 /** How long running jobs get at shutdown; unfinished ones run again in another process. */
 const STOP_MS = 4000;
 const RESTART_MS = 1000;
@@ -49,12 +51,13 @@ export async function startJobs(
   jobs: Jobs,
   logger: Logger,
   schedule: Schedule = {},
+  concurrency = CONCURRENCY,
 ): Promise<RunningJobs> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, perform]) => [name, endingWhenGivenUp(perform)]),
   );
   const ending = new AbortController();
-  const pool = createJobPool(url, CONNECTIONS, ending.signal, (fault) =>
+  const pool = createJobPool(url, concurrency + FURTHER_CONNECTIONS, ending.signal, (fault) =>
     logger.info({ fault: serializeFault(fault) }, 'jobs: the schedule waits for the database'),
   );
   const watch = new JobWatch(url, (fault) =>
@@ -69,7 +72,7 @@ export async function startJobs(
       pgPool: pool,
       taskList,
       parsedCronItems: cronItems(schedule),
-      concurrency: CONCURRENCY,
+      concurrency,
       noHandleSignals: true,
       pollInterval: 2000,
       logger: jobLogger(logger),

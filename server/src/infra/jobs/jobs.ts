@@ -5,6 +5,8 @@ interface JobOptions {
   /** A job with the same key replaces one that has not started. */
   key?: string;
   runAt?: Date;
+  /** Attempts, by default 25 over three days. */
+  maxAttempts?: number;
 }
 
 /** Enqueues a job in the transaction of `database`: it runs after the commit. Failing jobs are retried with backoff. */
@@ -15,8 +17,9 @@ export async function addJob(
   options: JobOptions = {},
 ): Promise<void> {
   await database.query(
-    `SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, run_at := coalesce($4::timestamptz, now()))`,
-    [name, JSON.stringify(payload), options.key ?? null, options.runAt ?? null],
+    `SELECT graphile_worker.add_job($1, payload := $2::json, job_key := $3, run_at := coalesce($4::timestamptz, now()),
+                                    max_attempts := $5)`,
+    [name, JSON.stringify(payload), options.key ?? null, options.runAt ?? null, options.maxAttempts ?? null],
   );
 }
 

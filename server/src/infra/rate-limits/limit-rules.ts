@@ -195,6 +195,14 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
       en: `You have hidden many members in a short time. Try again in ${windowOf('hide').en}. Filters and interests show fewer at a time.`,
     },
   },
+  pushSubscription: {
+    store: 'memory',
+    label: 'Browsers registered for notifications',
+    text: {
+      da: 'Du har slået beskeder til mange gange. Prøv igen om en time.',
+      en: 'You have turned notifications on many times. Try again in an hour.',
+    },
+  },
   report: {
     store: 'database',
     label: 'Reports',

@@ -4,10 +4,15 @@ import type { Database } from '../postgres/data-source.js';
 import { SigningKey } from './signing-key.entity.js';
 
 /** A secret key of the installation, the same for all its processes; created by the first that needs it. */
-export async function installationKey(database: Database, name: string, bytes: number): Promise<Buffer> {
+export async function installationKey(
+  database: Database,
+  name: string,
+  bytes: number,
+  create: (bytes: number) => Buffer = randomBytes,
+): Promise<Buffer> {
   await database.query('INSERT INTO signing_key (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     name,
-    randomBytes(bytes),
+    create(bytes),
   ]);
   const { key } = await database.getRepository(SigningKey).findOneByOrFail({ name });
   return key;

@@ -30,6 +30,11 @@ beforeAll(async () => {
   await write('assets/main-abc.js', SCRIPT);
   await write('assets/main-abc.js.br', brotliCompressSync(SCRIPT));
   await write('theme.js', 'document.title');
+  await write('sw.js', SCRIPT);
+  await write('sw.js.br', brotliCompressSync(SCRIPT));
+  await write('site.webmanifest', '{"id":"/"}');
+  await write('icons/icon-192.png', 'png');
+  await write('app/offline.html', `${INLINE}<div id="root" data-outline="offline">{{year}}</div>`);
   await write('graphiql/index.html', '<title>GraphiQL</title>');
   await write('graphiql/assets/graphiql.js', 'editor()');
   app = await startTestApp({
@@ -149,6 +154,32 @@ describe('the site', () => {
     });
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
     expect((await get('/theme.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['/sw.js', 'application/javascript; charset=utf-8'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/icons/icon-192.png', 'image/png'],
+  ])('serves %s with its type, to be revalidated each time', async (path, type) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('serves the service worker compressed, with the strict policy of a worker', async () => {
+    const response = await app.app.fastify.inject({ url: '/sw.js', headers: { 'accept-encoding': 'br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['content-security-policy']).toContain("connect-src 'self'");
+    expect(response.headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('has the page that a browser shows without a network, with no data of a member', async () => {
+    const { token } = await createMember(app);
+    const { body, headers } = await get('/offline', { ...html, cookie: `auth_token=${token}` });
+    expect(body).toBe(`${INLINE}<div id="root" data-outline="offline">${new Date().getFullYear()}</div>`);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain('sha256-');
   });
 
   it('serves GraphiQL to a browser at /graphql, with its own policy', async () => {

@@ -67,10 +67,7 @@ export async function addStaticSite(
     immutable: true,
     maxAge: '365d',
   });
-  const files = (await readdir(folder, { withFileTypes: true })).filter(
-    (entry) => entry.isFile() && !/\.(?:html|br|gz)$/.test(entry.name) && entry.name !== 'robots.txt',
-  );
-  for (const { name } of files) {
+  for (const name of [...(await filesOf(folder)), ...(await filesOf(folder, 'icons/'))]) {
     fastify.get(`/${name}`, (_request, reply) =>
       reply
         .sendFile(name, folder, { cacheControl: false, immutable: false, maxAge: 0 })
@@ -112,6 +109,15 @@ export async function addStaticSite(
       return true;
     },
   };
+}
+
+/** The names of files in a folder of the build that are served as they are. */
+async function filesOf(folder: string, within = ''): Promise<string[]> {
+  if (!existsSync(join(folder, within))) return [];
+  const entries = await readdir(join(folder, within), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(?:html|br|gz)$/.test(entry.name) && entry.name !== 'robots.txt')
+    .map(({ name }) => within + name);
 }
 
 const SHELL = 'shell';

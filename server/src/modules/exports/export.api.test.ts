@@ -195,6 +195,12 @@ async function busyMember(): Promise<TestMember> {
     `INSERT INTO appeal (decision_id, text, created_at) SELECT id, 'Det var ingen reklame', $2 FROM decision WHERE member_id = $1`,
     [member.id, app.clock.now()],
   );
+  await app.dataSource.query(
+    `INSERT INTO push_device (member_id, endpoint, p256dh, auth, created_at)
+     VALUES ($1, 'https://push.example.com/hemmelig-sti', 'hemmelig-nøgle', 'hemmelig-kode', $2)`,
+    [member.id, app.clock.now()],
+  );
+  await app.dataSource.query('INSERT INTO notification_setting (member_id, quiet_from) VALUES ($1, 21)', [member.id]);
   await block(app, member, await createMember(app, { username: 'Blokeret' }));
   await block(app, await createMember(app, { username: 'HarBlokeret' }), member);
   await app.services.hiddenMembers.hide(member.id, (await createMember(app, { username: 'Skjult' })).id);
@@ -291,12 +297,20 @@ describe('a data export', () => {
     });
     expect(data.profile.interests).toHaveLength(2);
     expect(Object.keys(data.profile)).toEqual(PROFILE_FIELDS);
+    // Of browsers: neither the path at their service, nor the keys.
+    expect(JSON.stringify(data)).not.toMatch(/hemmelig-(?:sti|nøgle|kode)/);
     expect(data).toMatchObject({
       limits_met: [{ limit: 'messageMinute', count: 3, last_at: expect.any(String) }],
       first_ip: '192.0.2.9',
       current_ip: '2001:db8::9',
       ip_history: [{ ip: '192.0.2.9', timestamp: expect.any(String) }],
       logins: [{ device: null }],
+      push_devices: [
+        { device: null, service: 'push.example.com', created_at: expect.any(String), last_success_at: null },
+      ],
+      notification_settings: [
+        { push: ['messages', 'aftaler', 'comments'], comment_mails: false, quiet_from: 21, quiet_until: 7 },
+      ],
       posts: [
         { content: 'Mit opslag', likes: 0, comments: 1 },
         { content: 'Mit fjernede', removed_at: expect.any(String) },

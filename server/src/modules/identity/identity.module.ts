@@ -51,6 +51,7 @@ export { wrongPassword } from './passwords/current-password.service.js';
 export { hashPassword } from './passwords/password.js';
 export { provePassword } from './passwords/password-proof.js';
 export { forgetSecondFactors } from './second-factor/factors/factor.queries.js';
+export { Session } from './sessions/session.entity.js';
 export { type SessionChange, SessionChangeListener } from './sessions/session-change.listener.js';
 
 interface Needs {

@@ -4,6 +4,7 @@ import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { putOffAtNight } from '../../shared/night-jobs.js';
+import { readQuietHours } from '../notifications/notifications.module.js';
 import type { ConversationService } from './conversation.service.js';
 import type { MessageService } from './message.service.js';
 import { unreadMail } from './unread-mails/unread.mails.js';
@@ -25,8 +26,13 @@ interface UnreadJob {
   memberId: number;
   /** ISO 8601. Messages up to this instant were in an earlier mail; null without one. */
   after: string | null;
+  /** Messages up to this instant, the decision, and until when a push had told of them. Missing in jobs of older servers. */
+  until?: string;
+  pushedUntil?: string | null;
   mailId: string;
 }
+
+const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
 /** Jobs of the chat: mails about unread messages, and notifications of a partner's ban. */
 export function messageJobs(needs: Needs): Jobs {
@@ -41,9 +47,14 @@ export function messageJobs(needs: Needs): Jobs {
 
     /** A job that runs late, after a failure of the mail server, is postponed until quiet hours end. */
     'mail-unread': async (job: UnreadJob) => {
-      if (await putOffAtNight(dataSource, 'mail-unread', job, { now: clock.now() })) return;
-      const { memberId, after, mailId } = job;
-      const mail = await unreadMails.content(memberId, after === null ? null : new Date(after));
+      const { memberId, after, until = null, pushedUntil = null, mailId } = job;
+      const hours = await readQuietHours(dataSource, memberId);
+      if (await putOffAtNight(dataSource, 'mail-unread', job, { now: clock.now(), hours })) return;
+      const mail = await unreadMails.content(memberId, {
+        after: dateOf(after),
+        until: dateOf(until),
+        pushedUntil: dateOf(pushedUntil),
+      });
       if (mail === null) return;
       const unsubscribeUrl = await unsubscribing.url(publicUrl, memberId);
       await mailer.send({

@@ -3,6 +3,7 @@ import type { Mailer } from '../../infra/mail/mailer.js';
 import { defineModule } from '../../shared/module.js';
 import type { SessionChangeListener } from '../identity/identity.module.js';
 import type { MemberService } from '../members/member.service.js';
+import type { PushService } from '../notifications/push.service.js';
 import { ConversationResolver } from './conversation.resolver.js';
 import { ConversationService } from './conversation.service.js';
 import { ChatListService } from './conversations/chat-list.service.js';
@@ -28,6 +29,8 @@ import { UnreadNotice } from './unread-mails/unread-notice.entity.js';
 import { UnsubscribeResolver } from './unread-mails/unsubscribe.resolver.js';
 import { unsubscribeRoutes } from './unread-mails/unsubscribe.routes.js';
 import { UnsubscribeService } from './unread-mails/unsubscribe.service.js';
+import { UnreadPush } from './unread-pushes/unread-push.entity.js';
+import { UnreadPushService } from './unread-pushes/unread-push.service.js';
 
 export { Conversation } from './conversations/conversation.entity.js';
 export { demandReadable, demandWritable, lockAcquainted } from './conversations/conversation.rights.js';
@@ -38,12 +41,13 @@ export { type SendingLimits } from './sending/sending-limits.js';
 interface Needs {
   deliveries: Mailer;
   members: MemberService;
+  pushes: PushService;
   sessionChanges: SessionChangeListener;
 }
 
 /** Private messages, their live events and the mails about unread ones. */
 export const messagesModule = defineModule({
-  entities: [Conversation, Message, SealedMessage, SearchBlock, UnreadNotice],
+  entities: [Conversation, Message, SealedMessage, SearchBlock, UnreadNotice, UnreadPush],
   reads: ['block', 'member', 'report'],
   changes: ['member'],
   personalData: MESSAGES_PERSONAL_DATA,
@@ -52,7 +56,7 @@ export const messagesModule = defineModule({
   schedule: { ...MESSAGE_SCHEDULE, ...SEARCH_SCHEDULE },
   create(
     { config, dataSource, backgroundDataSource, clock, counters, rateLimiter, pubsub, logger },
-    { deliveries, members, sessionChanges }: Needs,
+    { deliveries, members, pushes, sessionChanges }: Needs,
   ) {
     const onEventLost = (fault: unknown): void =>
       logger.warn({ fault: serializeFault(fault) }, 'a live event was lost');
@@ -65,6 +69,7 @@ export const messagesModule = defineModule({
     const search = new SearchService(dataSource, clock);
     const searchIndex = new SearchIndexService(backgroundDataSource);
     const unreadMails = new UnreadMailService(backgroundDataSource, clock);
+    const unreadPushes = new UnreadPushService({ dataSource: backgroundDataSource, clock, pushes });
     const unsubscribing = new UnsubscribeService(dataSource);
     const { liveEventSeconds } = counters;
     const chatEvents = new ChatEventService({
@@ -85,6 +90,7 @@ export const messagesModule = defineModule({
         searchIndex,
         sendingLimits: limits,
         unreadMails,
+        unreadPushes,
         unsubscribing,
       },
       resolvers: [
@@ -106,6 +112,7 @@ export const messagesModule = defineModule({
         }),
         ...searchJobs(searchIndex),
       },
+      outgoingJobs: { 'push-unread': ({ memberId }: { memberId: number }) => unreadPushes.tell(memberId) },
       async routes(fastify) {
         await fastify.register(unsubscribeRoutes, { unsubscribing });
       },

@@ -2,6 +2,7 @@ import { bool, int, orNull, readRows, rowType, text, timestamptz } from '../../i
 import { type ExportedConversations, type PersonalData, pagesOf } from '../../shared/personal-data.js';
 import { sealedTextsEnd } from '../../shared/sealed-texts.js';
 import { nameFor } from '../members/members.module.js';
+import { forgetOldPushes } from './unread-pushes/unread-push.queries.js';
 
 /** Of member `$1`. */
 const CONVERSATION_ROW = rowType({
@@ -39,9 +40,10 @@ const conversations: ExportedConversations = {
     ),
 };
 
-/** The messages of both sides, which an erasure deletes; the conversations go with the member's row. */
+/** The messages of both sides, which an erasure deletes; the conversations go with the member's row, like notes of pushes. */
 export const MESSAGES_PERSONAL_DATA: PersonalData = {
   conversations,
+  expire: forgetOldPushes,
   erased: () => [
     `WITH gone AS (
        DELETE FROM message WHERE id IN (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PLUS_NOTICE_DAYS, PLUS_REMINDER_DAYS } from '@venn/schema/limits';
+import { PATHS } from '@venn/schema/paths';
 import type { DataSource } from 'typeorm';
 import { addSeconds, type Clock } from '../../common/clock.js';
 import { addJobs } from '../../infra/jobs/jobs.js';
@@ -7,6 +8,7 @@ import { deleteInBatches, inBatches } from '../../infra/postgres/batches.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRows, rowType, timestamptz } from '../../infra/postgres/row-type.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
+import { alsoPush } from '../notifications/notifications.module.js';
 
 const DAY = 24 * 60 * 60;
 
@@ -101,10 +103,12 @@ export class PlusTermService {
     );
   }
 
-  #mail(database: Database, job: string, terms: readonly Term[]): Promise<void> {
+  async #mail(database: Database, job: string, terms: readonly Term[]): Promise<void> {
     const jobs = terms.map(({ memberId, plusExpiresAt }) => ({
       payload: { memberId, plusExpiresAt, mailId: randomUUID() },
     }));
-    return addJobs(database, job, jobs);
+    await addJobs(database, job, jobs);
+    const memberIds = terms.map(({ memberId }) => memberId);
+    await alsoPush(database, memberIds, PATHS.payment);
   }
 }

@@ -1,22 +1,30 @@
+import { PATHS } from '@venn/schema/paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, TestClock } from '../../../test/app.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
+import { addPhone, runDueJobs } from '../../../test/push/phones.js';
+import { type PushService, startPushService } from '../../../test/push/push-service.js';
 
 const DAY = 24 * 60 * 60;
 const START = new Date('2027-01-31T12:00:00Z');
 
 let app: TestApp;
 let anna: TestMember;
+let service: PushService;
 const clock = new TestClock();
 beforeAll(async () => {
-  app = await startTestApp({ embedded: true, clock });
+  service = await startPushService();
+  app = await startTestApp({ embedded: true, clock, env: { PUSH_LOOPBACK: 'on' } });
 });
 beforeEach(async () => {
   clock.set(START);
   await app.dataSource.query('DELETE FROM member');
   anna = await createMember(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await service.stop();
+});
 
 async function buy(member = anna): Promise<string> {
   await app.rest('POST', '/api/payments/onpay/session', { token: member.token, body: {} });
@@ -37,6 +45,28 @@ const stored = async (member = anna) => {
 };
 const login = (member = anna) =>
   app.rest('POST', '/api/login', { body: { email: member.email, password: member.password } });
+
+it('its purchase and end are told on phones, too, by day and where that is wanted; the mails are always sent', async () => {
+  clock.set('2037-01-31T12:00:00Z');
+  const [off, on] = [await createMember(app), await createMember(app)];
+  const [silent, phone] = [await addPhone(app, service, off), await addPhone(app, service, on)];
+  await app.graphql('mutation { chooseNotifications(kind: account, push: true) { quietFrom } }', {}, on.token);
+  for (const member of [off, on]) await buy(member);
+  await runDueJobs(app);
+  expect(phone.told()).toEqual([{ kind: 'account', count: 1, path: PATHS.payment }]);
+  clock.set('2037-02-26T23:00:00Z');
+  await app.services.plusTerms.remind();
+  await runDueJobs(app);
+  expect(phone.told()).toHaveLength(1);
+  clock.set('2037-02-27T06:00:01Z');
+  await runDueJobs(app);
+  expect(phone.told()).toHaveLength(2);
+  clock.set('2037-02-28T12:00:01Z');
+  await app.services.plusTerms.expire();
+  await runDueJobs(app);
+  expect([silent.told(), phone.told().length]).toEqual([[], 3]);
+  for (const member of [off, on]) expect(await subjectsTo(member)).toHaveLength(3);
+});
 
 describe('Plus bought on 31 January', () => {
   it('ends on the last day of February, by the clock', async () => {

@@ -1,5 +1,6 @@
 import type { Database, SqlDatabase } from '../../infra/postgres/data-source.js';
 import {
+  bool,
   columnsOf,
   int,
   orNull,
@@ -17,6 +18,7 @@ import type { ProposalMailJob, ProposalNews } from './proposal.news.js';
 /** Of proposal $1 and member $2. */
 const PROPOSAL_MAIL_ROW = rowType({
   ...columnsOf('member', { username: text(), email: text() }),
+  wantsMail: bool.of(wantsAftaleMail('member')),
   ...columnsOf('proposal', { title: text(), startsAt: timestamptz, townId: int, place: orNull(text()) }),
   partnerId: int.of('partner.id'),
   partner: text().of('partner.username'),
@@ -31,7 +33,7 @@ const NEWS = {
   reminder: { state: 'accepted', kind: 'reminder' },
 } as const satisfies Record<ProposalNews, object>;
 
-/** A mail to a member about a proposal ahead; null where it is no longer true, or the member doesn't want it. */
+/** What a member is told of a proposal ahead; null where it is no longer true. */
 export const readProposalMail = (
   database: SqlDatabase,
   { news, proposalId, memberId }: ProposalMailJob,
@@ -45,7 +47,7 @@ export const readProposalMail = (
        JOIN member ON member.id = $2 AND member.id IN (low_id, high_id)
        JOIN member AS partner ON partner.id = low_id + high_id - member.id
       WHERE proposal.id = $1 AND proposal.state = $4 AND proposal.starts_at > $5
-        AND ${wantsAftaleMail('member')} AND ${isActive('partner')} AND ${areUnblocked('member.id', 'partner.id')}`,
+        AND ${isActive('member')} AND ${isActive('partner')} AND ${areUnblocked('member.id', 'partner.id')}`,
     [proposalId, memberId, NEWS[news].kind, NEWS[news].state, now],
   );
 

@@ -6,11 +6,11 @@ import type { Jobs, Schedule } from '../../infra/jobs/jobs.js';
 import type { Mailer } from '../../infra/mail/mailer.js';
 import { inBatches } from '../../infra/postgres/batches.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
-import { putOffAtNight } from '../../shared/night-jobs.js';
+import type { TellingService } from '../notifications/telling.service.js';
 import type { CalendarLink } from '../wall/wall.module.js';
 import type { ProposalCalendarService } from './calendar/proposal-calendar.service.js';
 import { endBetween, endOfMember } from './proposal.ending.js';
-import { proposalMail } from './proposal.mails.js';
+import { proposalMail, proposalPath } from './proposal.mails.js';
 import { type ProposalMailJob, tellOfProposal } from './proposal.news.js';
 import { readProposalMail, takeDueReminders } from './proposal-mail.queries.js';
 
@@ -19,6 +19,7 @@ interface Needs {
   dataSource: DataSource;
   clock: Clock;
   mailer: Mailer;
+  telling: TellingService;
   events: Events;
   calendarLink: CalendarLink;
   calendars: ProposalCalendarService;
@@ -28,7 +29,8 @@ interface Needs {
 const BATCH = 100;
 
 /** Jobs of aftaler for two: mails, and what blocks, bans and deletions end. */
-export function proposalJobs({ config, dataSource, clock, mailer, events, calendarLink, calendars }: Needs): Jobs {
+export function proposalJobs(needs: Needs): Jobs {
+  const { config, dataSource, clock, mailer, telling, events, calendarLink, calendars } = needs;
   const { publicUrl } = config;
   return {
     'remind-of-proposals': () =>
@@ -48,8 +50,17 @@ export function proposalJobs({ config, dataSource, clock, mailer, events, calend
       const now = clock.now();
       const mail = await readProposalMail(dataSource, job, now);
       if (mail === null) return;
-      if (await putOffAtNight(dataSource, 'mail-proposal', job, { now, startsAt: mail.startsAt })) return;
       const { news, proposalId, memberId, mailId } = job;
+      const { wantsMail, startsAt } = mail;
+      const isMailedNow = await telling.isMailedNow('mail-proposal', job, {
+        memberId,
+        kind: 'aftaler',
+        count: 1,
+        path: proposalPath(mail),
+        wantsMail,
+        startsAt,
+      });
+      if (!isMailedNow) return;
       const calendarUrl = publicUrl + (await calendarLink.path(proposalId, memberId));
       const calendar = await calendars.fileOf(proposalId, memberId);
       const body = proposalMail({ ...mail, news, publicUrl, calendarUrl, now });

@@ -6,7 +6,7 @@ import { factsOf, footerLinks, MAILS_FOOTER, reminderParts, SAFETY } from '../wa
 import type { ProposalNews } from './proposal.news.js';
 import type { ProposalMail } from './proposal-mail.queries.js';
 
-interface Values extends ProposalMail {
+interface Values extends Omit<ProposalMail, 'wantsMail'> {
   news: ProposalNews;
   publicUrl: string;
   calendarUrl: string;
@@ -45,6 +45,10 @@ const MAILS: Readonly<Record<ProposalNews, (mail: Values) => Parts>> = {
   },
 };
 
+/** Where news of an aftale for two leads. */
+export const proposalPath = ({ partnerId }: Pick<ProposalMail, 'partnerId'>): string =>
+  conversationPath(publicId('member', partnerId));
+
 /** A mail about an aftale for two. */
 export function proposalMail(mail: Values): MailText {
   const { subject, label, ...parts } = MAILS[mail.news](mail);
@@ -53,7 +57,7 @@ export function proposalMail(mail: Values): MailText {
     ...layoutMail({
       title: `Hej ${mail.username}`,
       facts: factsOf({ ...mail, endsAt: null }),
-      action: { label, url: mail.publicUrl + conversationPath(publicId('member', mail.partnerId)) },
+      action: { label, url: mail.publicUrl + proposalPath(mail) },
       footer: MAILS_FOOTER,
       footerLinks: footerLinks(mail.publicUrl, mail.news === 'proposed' ? null : mail.calendarUrl),
       ...parts,

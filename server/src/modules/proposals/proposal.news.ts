@@ -3,16 +3,16 @@ import { UNREAD_MAIL_AFTER_MINUTES } from '@venn/schema/limits';
 import { addSeconds } from '../../common/clock.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 import type { Database } from '../../infra/postgres/data-source.js';
+import type { Pushed } from '../notifications/notifications.module.js';
 
 /** What members are told by mail of an aftale for two; of a cancelled one as of any other. */
 export type ProposalNews = 'proposed' | 'accepted' | 'reminder';
 
 /** The job of one mail about a proposal; what it says is read when it is sent. */
-export interface ProposalMailJob {
+export interface ProposalMailJob extends Pushed {
   news: ProposalNews;
   proposalId: number;
   memberId: number;
-  mailId: string;
 }
 
 /** Adds a mail to a member, in the transaction that is the news. */

@@ -1,5 +1,6 @@
 import type { Mailer } from '../../infra/mail/mailer.js';
 import { defineModule } from '../../shared/module.js';
+import type { TellingService } from '../notifications/telling.service.js';
 import { CalendarLink, calendarRoutes } from '../wall/wall.module.js';
 import { ProposalCalendarService } from './calendar/proposal-calendar.service.js';
 import { Proposal } from './proposal.entity.js';
@@ -12,6 +13,7 @@ import { REPORTABLE_PROPOSAL } from './reportable-proposal.js';
 
 interface Needs {
   deliveries: Mailer;
+  telling: TellingService;
 }
 
 /** Aftaler for two, proposed in a conversation. */
@@ -22,7 +24,7 @@ export const proposalsModule = defineModule({
   reportables: { proposal: REPORTABLE_PROPOSAL },
   resolvers: [ProposalResolver],
   schedule: PROPOSAL_SCHEDULE,
-  create({ config, dataSource, backgroundDataSource, clock, events, rateLimiter }, { deliveries }: Needs) {
+  create({ config, dataSource, backgroundDataSource, clock, events, rateLimiter }, { deliveries, telling }: Needs) {
     const calendarLink = new CalendarLink(dataSource, 'proposal');
     const mapper = new ProposalMapper(clock, calendarLink);
     const proposals = new ProposalService({ dataSource, clock, rateLimiter, events, mapper });
@@ -36,6 +38,7 @@ export const proposalsModule = defineModule({
         dataSource: backgroundDataSource,
         clock,
         mailer: deliveries,
+        telling,
         events,
         calendarLink: jobLink,
         calendars: new ProposalCalendarService({ config, dataSource: backgroundDataSource, link: jobLink }),

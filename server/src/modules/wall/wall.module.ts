@@ -3,6 +3,7 @@ import { defineModule } from '../../shared/module.js';
 import type { InterestService } from '../interests/interest.service.js';
 import type { SendingLimits } from '../messages/messages.module.js';
 import type { DecisionService } from '../moderation/decisions/decision.service.js';
+import type { TellingService } from '../notifications/telling.service.js';
 import { Aftale } from './aftaler/aftale.entity.js';
 import { AFTALE_SCHEDULE, aftaleJobs } from './aftaler/aftale.jobs.js';
 import { AftaleResolver } from './aftaler/aftale.resolver.js';
@@ -23,6 +24,7 @@ import { AftaleMeeting } from './aftaler/meetings/aftale-meeting.entity.js';
 import { MeetingResolver } from './aftaler/meetings/meeting.resolver.js';
 import { MeetingService } from './aftaler/meetings/meeting.service.js';
 import { Comment } from './comments/comment.entity.js';
+import { commentJobs } from './comments/comment.jobs.js';
 import { CommentLoader } from './comments/comment.loader.js';
 import { CommentResolver } from './comments/comment.resolver.js';
 import { CommentService } from './comments/comment.service.js';
@@ -53,6 +55,7 @@ interface Needs {
   deliveries: Mailer;
   sendingLimits: SendingLimits;
   interests: InterestService;
+  telling: TellingService;
 }
 
 /** Posts to all members, their comments and likes, and the aftaler that some of them invite to. */
@@ -75,7 +78,7 @@ export const wallModule = defineModule({
   schedule: AFTALE_SCHEDULE,
   create(
     { config, dataSource, backgroundDataSource, clock, events, rateLimiter, reader },
-    { decisions, deliveries, interests, sendingLimits }: Needs,
+    { decisions, deliveries, interests, sendingLimits, telling }: Needs,
   ) {
     const announcer = new AftaleAnnouncer(events, reader);
     const hosting = new HostingService({ dataSource, clock, announcer });
@@ -111,16 +114,19 @@ export const wallModule = defineModule({
         new MatchInvitationResolver(invitations),
         new MeetingResolver(new MeetingService(dataSource, clock, reader), posts),
       ],
-      jobs: aftaleJobs({
-        config,
-        dataSource: backgroundDataSource,
-        clock,
-        mailer: deliveries,
-        mails: new AftaleMailService(backgroundDataSource, clock),
-        calendarLink: jobsLink,
-        calendars: new CalendarService({ config, dataSource: backgroundDataSource, link: jobsLink }),
-        announcer,
-      }),
+      jobs: {
+        ...aftaleJobs({
+          config,
+          dataSource: backgroundDataSource,
+          clock,
+          mailer: deliveries,
+          mails: new AftaleMailService(backgroundDataSource, clock),
+          telling,
+          calendars: new CalendarService({ config, dataSource: backgroundDataSource, link: jobsLink }),
+          announcer,
+        }),
+        ...commentJobs({ config, dataSource: backgroundDataSource, mailer: deliveries, telling }),
+      },
       async routes(fastify) {
         await fastify.register(calendarRoutes, { kind: 'post', calendars });
       },

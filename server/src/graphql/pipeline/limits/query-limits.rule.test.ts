@@ -110,6 +110,8 @@ describe('the arguments of the schema', () => {
     'year',
     'total',
     'places',
+    'from',
+    'until',
   ];
 
   it('with numbers are sizes or known to be none', () => {

@@ -191,7 +191,14 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
      VALUES ($1, 'pause', $2, gen_random_uuid(), $2, $2)`,
     [member.id, app.clock.now()],
   );
+  await app.dataSource.query(
+    `INSERT INTO push_device (member_id, endpoint, p256dh, auth, created_at)
+     VALUES ($1, 'https://push.example.com/kanariefugl-77', 'nøgle', 'hemmelighed', $2)`,
+    [member.id, app.clock.now()],
+  );
+  await app.dataSource.query('INSERT INTO notification_setting (member_id) VALUES ($1)', [member.id]);
   await app.dataSource.query('INSERT INTO unread_notice (member_id) VALUES ($1)', [member.id]);
+  await app.dataSource.query('INSERT INTO unread_push (member_id) VALUES ($1)', [member.id]);
   await app.dataSource.query('INSERT INTO member_write (member_id, position) VALUES ($1, 1)', [member.id]);
   const source = { kind: 'domain', value: 'spam.example', reason: 'Spam' } as const;
   await app.services.sourceBlocking.block(member.id, source);

@@ -1,6 +1,7 @@
 import type { Role } from '@venn/schema/roles';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import { bool, int, type RowOf, readRow, readRows, rowType } from '../../../infra/postgres/row-type.js';
+import { unreadPushSql, wantsPush } from '../../notifications/notifications.module.js';
 import { MESSAGE_WITH_PARTNER, toChatType } from '../conversations/chat.rows.js';
 import {
   CONVERSATION_SIDE_SQL,
@@ -66,7 +67,7 @@ type SentRow = RowOf<(typeof SENT_ROW)['low']>;
 
 /**
  * Stores a message whose sender's rights were checked, and returns what each of the two members sees of it. The
- * statement that assigns the number also creates or locks the conversation.
+ * statement that assigns the number also creates or locks the conversation, and has the recipient's phones told.
  */
 export async function insertMessage(database: SqlDatabase, draft: Draft, now: Date): Promise<ForBoth<SentMessageView>> {
   return (await insertMessageIf('', database, draft, now)) as ForBoth<SentMessageView>;
@@ -88,6 +89,7 @@ async function insertMessageIf(
   const { senderId, recipientId } = draft;
   const { ownSide, partnerSide } = conversationPair(senderId, recipientId);
   const type = SENT_ROW[ownSide];
+  // `pushing` inserts by a function: it is done only where its rows are read.
   const rows = await readRows(
     database,
     type,
@@ -103,9 +105,12 @@ async function insertMessageIf(
      message AS (
        INSERT INTO message (conversation_id, number, change_number, sender_id, client_message_id, content, created_at)
        SELECT id, last_number, change_number, $1, $3, $4, $5 FROM conversation
-       RETURNING *)
+       RETURNING *),
+     pushing AS (
+       SELECT ${unreadPushSql('$2::bigint', '$5::timestamptz')} FROM message WHERE ${wantsPush('$2', `'messages'`)})
      SELECT ${type.list}
-     FROM message CROSS JOIN conversation JOIN member AS partner ON partner.id IN ($1, $2)`,
+     FROM message CROSS JOIN conversation JOIN member AS partner ON partner.id IN ($1, $2)
+     WHERE (SELECT count(*) FROM pushing) >= 0`,
     [senderId, recipientId, draft.clientMessageId, draft.content, now],
   );
   const ofSender = rows.find(({ partnerId }) => partnerId === recipientId);

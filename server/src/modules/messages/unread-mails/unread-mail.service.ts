@@ -5,11 +5,11 @@ import { addSeconds, type Clock } from '../../../common/clock.js';
 import { JobProgress } from '../../../infra/jobs/job-progress.entity.js';
 import { addJobs } from '../../../infra/jobs/jobs.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
-import { isInQuietHours } from '../../../shared/quiet-hours.js';
 import {
   decideOnNotices,
   insertNotices,
   lockProgress,
+  type MailSpan,
   readUnreadMail,
   type UnreadMail,
 } from './unread-mail.queries.js';
@@ -31,20 +31,20 @@ export class UnreadMailService {
     private readonly clock: Clock,
   ) {}
 
-  /** Enqueues a mail to every member for whom one is due. Does nothing in quiet hours. */
+  /** Enqueues a mail to every member for whom one is due; to none in the member's quiet hours. */
   async enqueueDue(): Promise<void> {
-    if (isInQuietHours(this.clock.now())) return;
     while (await this.#collect());
     let memberId: number | null = 0;
     while (memberId !== null) memberId = await this.#enqueueBatch(memberId);
   }
 
   /**
-   * What a mail to this member says of messages since an instant; null when it is no longer due, because the messages
-   * were read, or the member is online or has turned such mails off.
+   * What a mail to this member says of a span of messages; null when it is no longer due, because the messages were read or
+   * told of on a phone, or the member is online or has turned such mails off.
    */
-  async content(memberId: number, after: Date | null): Promise<UnreadMail | null> {
-    const mail = await readUnreadMail(this.dataSource, memberId, after, this.#seenSince());
+  async content(memberId: number, span: MailSpan): Promise<UnreadMail | null> {
+    const instants = { seenSince: this.#seenSince(), now: this.clock.now() };
+    const mail = await readUnreadMail(this.dataSource, memberId, span, instants);
     return mail === null || mail.senders.length === 0 ? null : mail;
   }
 
@@ -65,13 +65,14 @@ export class UnreadMailService {
   /** Decides on the next members by id; returns the last one, or null when there was none. */
   #enqueueBatch(afterId: number): Promise<number | null> {
     return inTransaction(this.dataSource, async ({ database }) => {
+      const now = this.clock.now();
       const { last, mails } = await decideOnNotices(database, {
         afterId,
         batch: BATCH,
         seenSince: this.#seenSince(),
-        now: this.clock.now(),
+        now,
       });
-      const jobs = mails.map((mail) => ({ payload: { ...mail, mailId: randomUUID() } }));
+      const jobs = mails.map((mail) => ({ payload: { ...mail, until: now.toISOString(), mailId: randomUUID() } }));
       await addJobs(database, 'mail-unread', jobs);
       return last;
     });

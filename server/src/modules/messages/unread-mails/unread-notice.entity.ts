@@ -1,4 +1,4 @@
-import { Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from '../../members/members.module.js';
 
 /** A member with messages that stayed unread for a while, about whose mail is still to be decided. */
@@ -9,4 +9,8 @@ export class UnreadNotice {
 
   @ManyToOne(() => Member, { onDelete: 'CASCADE' })
   member!: Relation<Member>;
+
+  /** When what a phone has told of is old enough for a mail; null: now. */
+  @Column({ type: 'timestamptz', nullable: true })
+  dueAt!: Date | null;
 }

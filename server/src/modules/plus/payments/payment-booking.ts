@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PATHS } from '@venn/schema/paths';
 import { hasPlusBenefits, type Role } from '@venn/schema/roles';
 import { oneMonthLater } from '@venn/schema/time';
 import { In, Not } from 'typeorm';
@@ -6,6 +7,7 @@ import { addJob } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { effectiveRole } from '../../../shared/viewer.js';
 import { Member } from '../../members/members.module.js';
+import { alsoPush } from '../../notifications/notifications.module.js';
 import { needsConsent } from '../orders/consent.js';
 import { type Buyer, FOR_UPDATE, lockBuyer, lockBuyerOf, lockOrder } from '../orders/order-lock.js';
 import { type OrderStatus, PlusOrder } from '../orders/plus-order.entity.js';
@@ -100,6 +102,7 @@ async function grant(
     .update({ id: order.id }, { status: 'paid', onpayUuid: uuid, paidAt: now, grantedAt: now, plusUntil });
   await database.getRepository(Member).update({ id: buyer.id }, { role: 'plus', plusExpiresAt: plusUntil });
   await addJob(database, 'mail-plus-receipt', { orderId: order.id, mailId: randomUUID() });
+  await alsoPush(database, [buyer.id], PATHS.payment);
 }
 
 /** Enqueues the settlement of an order that gave Plus: the capture, and what is paid back. Once per order. */

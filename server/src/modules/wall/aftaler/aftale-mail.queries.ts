@@ -19,10 +19,11 @@ import type { GuestNews } from './aftale.news.js';
 
 /** Condition on an aliased `member` row: it gets mails, and wants those of the kind $3. */
 export const wantsAftaleMail = (member: string): string =>
-  `${isActive(member)} AND ${member}.refused_email IS DISTINCT FROM ${member}.email
-   AND $3 <> ALL (${member}.aftale_mails_off)`;
+  `(${member}.refused_email IS DISTINCT FROM ${member}.email AND $3 <> ALL (${member}.aftale_mails_off))`;
 
+/** Whom news are for; they may be told on a phone alone. */
 const RECIPIENT = columnsOf('member', { username: text(), email: text() });
+const WANTING_RECIPIENT = { ...RECIPIENT, wantsMail: bool.of(wantsAftaleMail('member')) };
 const FACTS = columnsOf('aftale', {
   title: text(),
   startsAt: timestamptz,
@@ -32,7 +33,7 @@ const FACTS = columnsOf('aftale', {
 
 /** Of post $1 and member $2. */
 const GUEST_MAIL_ROW = rowType({
-  ...RECIPIENT,
+  ...WANTING_RECIPIENT,
   ...FACTS,
   place: orNull(text()).of(`CASE WHEN own.state = 'coming' OR post.author_id = $2 THEN aftale.place END`),
   isHost: bool.of('post.author_id IS NOT DISTINCT FROM $2'),
@@ -57,7 +58,7 @@ const TRUE_OF: Readonly<Record<GuestNews, string>> = {
   reminder: `(own.state = 'coming' OR post.author_id = $2)`,
 };
 
-/** A mail to a member about an aftale ahead at $4; null where it is no longer true, or the member doesn't want it. */
+/** What a member is told of an aftale ahead at $4; null where it is no longer true. */
 export const readGuestMail = (
   database: SqlDatabase,
   news: GuestNews,
@@ -73,14 +74,14 @@ export const readGuestMail = (
        FROM aftale JOIN post ON post.id = aftale.post_id JOIN member ON member.id = $2
        LEFT JOIN aftale_request AS own ON own.post_id = aftale.post_id AND own.member_id = $2
        LEFT JOIN member AS host ON host.id = post.author_id AND host.id NOT IN (SELECT id FROM hidden)
-      WHERE aftale.post_id = $1 AND post.removed_at IS NULL AND ${wantsAftaleMail('member')} AND ${TRUE_OF[news]}
+      WHERE aftale.post_id = $1 AND post.removed_at IS NULL AND ${isActive('member')} AND ${TRUE_OF[news]}
         AND aftale.starts_at > $4 AND aftale.cancelled_at IS NULL`,
     [postId, memberId, news, now],
   );
 
 /** Of host $1. */
 const HOST_MAIL_ROW = rowType({
-  ...RECIPIENT,
+  ...WANTING_RECIPIENT,
   /** The requests that still wait for an answer or a place, the earliest first. */
   requests: json<{ postId: number; title: string; startsAt: string; username: string }[]>().of(`(
     SELECT coalesce(json_agg(json_build_object('postId', aftale.post_id, 'title', aftale.title,
@@ -93,7 +94,7 @@ const HOST_MAIL_ROW = rowType({
 /** What a mail to a host about requests says. */
 export type HostMail = RowOf<typeof HOST_MAIL_ROW>;
 
-/** The mail to a host about these requests; null where the host doesn't want it. */
+/** What a host is told of these requests; null where the host isn't active. */
 export const readHostMail = (
   database: SqlDatabase,
   hostId: number,
@@ -104,7 +105,7 @@ export const readHostMail = (
     database,
     HOST_MAIL_ROW,
     `WITH ${hiddenAuthors('$1::bigint')}
-     SELECT ${HOST_MAIL_ROW.list} FROM member WHERE member.id = $1 AND ${wantsAftaleMail('member')}`,
+     SELECT ${HOST_MAIL_ROW.list} FROM member WHERE member.id = $1 AND ${isActive('member')}`,
     [hostId, requestIds, 'requested', now],
   );
 
@@ -136,11 +137,15 @@ export async function takeUntoldRequests(database: Database, hostId: number, now
 }
 
 /** Of member $1 and the other of an aftale for two, $2. */
-const CANCELLED_RECIPIENT = rowType({ ...RECIPIENT, partner: orNull(text()).of('partner.username') });
+const CANCELLED_RECIPIENT = rowType({
+  ...RECIPIENT,
+  getsMail: bool.of('member.refused_email IS DISTINCT FROM member.email'),
+  partner: orNull(text()).of('partner.username'),
+});
 
 /**
  * Who is told of a cancelled aftale, whatever other mails the member wants, and the name of who cancelled one for two, unless
- * that member is gone or across a block since; null where no mail can be sent.
+ * that member is gone or across a block since; null where the member isn't active.
  */
 export const readCancelledRecipient = (
   database: SqlDatabase,
@@ -153,7 +158,7 @@ export const readCancelledRecipient = (
     `SELECT ${CANCELLED_RECIPIENT.list}
        FROM member LEFT JOIN member AS partner
          ON partner.id = $2::bigint AND ${isActive('partner')} AND ${areUnblocked('member.id', 'partner.id')}
-      WHERE member.id = $1 AND ${isActive('member')} AND member.refused_email IS DISTINCT FROM member.email`,
+      WHERE member.id = $1 AND ${isActive('member')}`,
     [memberId, partnerId],
   );
 

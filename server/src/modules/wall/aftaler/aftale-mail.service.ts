@@ -4,6 +4,7 @@ import type { Clock } from '../../../common/clock.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
 import { inBatches } from '../../../infra/postgres/batches.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
+import type { Pushed } from '../../notifications/notifications.module.js';
 import type { CancelledMailJob, GuestMailJob } from './aftale.news.js';
 import { putOffTelling, tellGuests } from './aftale.news.js';
 import {
@@ -20,10 +21,9 @@ import {
 const BATCH = 100;
 
 /** The job of one mail to a host about requests. */
-export interface HostMailJob {
+export interface HostMailJob extends Pushed {
   hostId: number;
   requestIds: number[];
-  mailId: string;
 }
 
 /** Who is told what about aftaler by mail. Only for jobs. */
@@ -64,18 +64,18 @@ export class AftaleMailService {
     );
   }
 
-  /** What a mail to a guest says; null where it is no longer true, or not wanted. */
+  /** What a guest is told; null where it is no longer true. */
   guestMail({ news, postId, memberId }: GuestMailJob): Promise<GuestMail | null> {
     return readGuestMail(this.dataSource, news, postId, memberId, this.clock.now());
   }
 
-  /** What a mail to a host says; null where every request has its answer, or it is not wanted. */
+  /** What a host is told; null where every request has its answer. */
   async hostMail({ hostId, requestIds }: HostMailJob): Promise<HostMail | null> {
     const mail = await readHostMail(this.dataSource, hostId, requestIds, this.clock.now());
     return mail === null || mail.requests.length === 0 ? null : mail;
   }
 
-  /** Who is told of a cancelled aftale; null where no mail can be sent. */
+  /** Who is told of a cancelled aftale; null where the member isn't active. */
   cancelledRecipient({ memberId, partnerId }: CancelledMailJob): ReturnType<typeof readCancelledRecipient> {
     return readCancelledRecipient(this.dataSource, memberId, partnerId ?? null);
   }

@@ -4,13 +4,12 @@ import { addSeconds, type Clock } from '../../../common/clock.js';
 import type { Config } from '../../../config/config.js';
 import type { Jobs, Schedule } from '../../../infra/jobs/jobs.js';
 import type { Mailer } from '../../../infra/mail/mailer.js';
-import { putOffAtNight } from '../../../shared/night-jobs.js';
-import { cancelledMail, guestMail, requestsMail } from './aftale.mails.js';
+import type { TellingService } from '../../notifications/telling.service.js';
+import { cancelledMail, cancelledPath, guestMail, guestPath, requestsMail, requestsPath } from './aftale.mails.js';
 import type { CancelledMailJob, GuestMailJob } from './aftale.news.js';
 import type { AftaleAnnouncer } from './aftale-announcer.js';
 import type { AftaleMailService, HostMailJob } from './aftale-mail.service.js';
 import type { CalendarService } from './calendar/calendar.service.js';
-import type { CalendarLink } from './calendar/calendar-link.js';
 import { endAftaler, partAftaler } from './places.js';
 
 interface Needs {
@@ -19,18 +18,16 @@ interface Needs {
   clock: Clock;
   mailer: Mailer;
   mails: AftaleMailService;
-  calendarLink: CalendarLink;
+  telling: TellingService;
   calendars: CalendarService;
   announcer: AftaleAnnouncer;
 }
 
 /** Jobs of aftaler: mails, and what blocks, bans and deletions end. */
 export function aftaleJobs(needs: Needs): Jobs {
-  const { config, dataSource, clock, mailer, mails, calendarLink, calendars, announcer } = needs;
+  const { config, dataSource, clock, mailer, mails, telling, calendars, announcer } = needs;
   const { publicUrl } = config;
 
-  const isPutOff = (name: string, job: object, startsAt?: Date): Promise<boolean> =>
-    putOffAtNight(dataSource, name, job, { now: clock.now(), ...(startsAt && { startsAt }) });
   /** Whether a member who isn't told at once may prepare or go in vain. */
   const isUrgent = (startsAt: Date): boolean => startsAt <= addSeconds(clock.now(), URGENT_NEWS_HOURS * 60 * 60);
 
@@ -43,29 +40,57 @@ export function aftaleJobs(needs: Needs): Jobs {
       const mail = await mails.guestMail(job);
       if (mail === null) return;
       const { news, postId, memberId, mailId } = job;
-      const isSentNow = news === 'changed' && isUrgent(mail.startsAt);
-      if (!isSentNow && (await isPutOff('mail-aftale', job, mail.startsAt))) return;
-      const calendarUrl = publicUrl + (await calendarLink.path(postId, memberId));
+      const { wantsMail, startsAt } = mail;
+      const isChange = news === 'changed';
+      const isMailedNow = await telling.isMailedNow('mail-aftale', job, {
+        memberId,
+        kind: 'aftaler',
+        count: 1,
+        path: guestPath(job),
+        wantsMail,
+        startsAt,
+        isUrgent: isChange && isUrgent(startsAt),
+        isMailedAnyway: isChange,
+      });
+      if (!isMailedNow) return;
+      const calendarUrl = await calendars.url(postId, memberId);
       const calendar = news === 'declined' ? null : await calendars.fileOf(postId, memberId);
       const body = guestMail({ ...mail, news, postId, publicUrl, calendarUrl, now: clock.now() });
       await mailer.send({ to: mail.email, mailId, ...body, calendar: calendar ?? undefined });
     },
 
     'mail-aftale-requests': async (job: HostMailJob) => {
-      if (await isPutOff('mail-aftale-requests', job)) return;
       const mail = await mails.hostMail(job);
       if (mail === null) return;
+      const { requests, wantsMail } = mail;
+      const isMailedNow = await telling.isMailedNow('mail-aftale-requests', job, {
+        memberId: job.hostId,
+        kind: 'aftaler',
+        count: requests.length,
+        path: requestsPath(mail),
+        wantsMail,
+      });
+      if (!isMailedNow) return;
       await mailer.send({ to: mail.email, mailId: job.mailId, ...requestsMail({ ...mail, publicUrl }) });
     },
 
     'mail-aftale-cancelled': async (job: CancelledMailJob) => {
       const startsAt = new Date(job.startsAt);
-      if (!isUrgent(startsAt) && (await isPutOff('mail-aftale-cancelled', job))) return;
       const member = await mails.cancelledRecipient(job);
       if (member === null) return;
-      const { title, text, partnerId, mailId } = job;
-      const { username, partner: name } = member;
+      const { memberId, title, text, partnerId, mailId } = job;
+      const { username, partner: name, getsMail } = member;
       const partner = partnerId === undefined || name === null ? null : { id: partnerId, username: name };
+      const isMailedNow = await telling.isMailedNow('mail-aftale-cancelled', job, {
+        memberId,
+        kind: 'aftaler',
+        count: 1,
+        path: cancelledPath({ partner }),
+        wantsMail: getsMail,
+        isUrgent: isUrgent(startsAt),
+        isMailedAnyway: true,
+      });
+      if (!isMailedNow) return;
       const mail = cancelledMail({ username, title, startsAt, text, partner, publicUrl });
       await mailer.send({ to: member.email, mailId, ...mail });
     },

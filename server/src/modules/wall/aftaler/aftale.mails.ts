@@ -19,7 +19,7 @@ const NAMED_MAX = 5;
 /** What members are told before they meet somebody. */
 export const SAFETY = 'Mød hinanden et sted, hvor der er andre, de første gange.';
 
-interface GuestValues extends GuestMail {
+interface GuestValues extends Omit<GuestMail, 'wantsMail'> {
   news: GuestNews;
   postId: number;
   publicUrl: string;
@@ -35,7 +35,7 @@ function listOf(names: readonly string[]): string {
 }
 
 /** Who else is coming, the host first; those without a name for the reader are counted. */
-function companyOf({ host, others, coming, isHost }: GuestMail): string {
+function companyOf({ host, others, coming, isHost }: GuestValues): string {
   const hosts = isHost || host === null ? [] : [host];
   const names = [...hosts, ...others].slice(0, NAMED_MAX);
   const more = coming - (isHost ? 0 : 1) + hosts.length - names.length;
@@ -141,11 +141,28 @@ export const reminderParts = ({
   footer: `${SAFETY} Du kan slå påmindelser fra på din profil under Konto.`,
 });
 
+/** Where other aftaler are. */
+const AFTALER_PATH = `${PATHS.wall}?vis=aftaler`;
+
+/** Where news of an aftale leads. */
+export const guestPath = ({ news, postId }: Pick<GuestValues, 'news' | 'postId'>): string =>
+  news === 'declined' ? AFTALER_PATH : postPath(publicId('post', postId));
+
+/** Where requests are answered: at the aftale, where all are for one. */
+export function requestsPath({ requests }: Pick<HostMail, 'requests'>): string {
+  const [only, ...others] = new Set(requests.map(({ postId }) => postId));
+  return only === undefined || others.length > 0 ? AFTALER_PATH : postPath(publicId('post', only));
+}
+
+/** Where a cancelled aftale leads: to the conversation with whom it was for two, and else to others. */
+export const cancelledPath = ({ partner }: Pick<CancelledValues, 'partner'>): string =>
+  partner === null ? AFTALER_PATH : conversationPath(publicId('member', partner.id));
+
 /** A mail to a guest; the reminder goes to the host, too. */
 export function guestMail(mail: GuestValues): MailText {
   const { subject, label, secondLabel, ...parts } = GUEST_MAILS[mail.news](mail);
   const isOver = mail.news === 'declined';
-  const url = mail.publicUrl + (isOver ? `${PATHS.wall}?vis=aftaler` : postPath(publicId('post', mail.postId)));
+  const url = mail.publicUrl + guestPath(mail);
   return {
     subject,
     ...layoutMail({
@@ -161,11 +178,14 @@ export function guestMail(mail: GuestValues): MailText {
 }
 
 /** The mail to a host about new requests. Only the body has names: subjects are shown on lock screens. */
-export function requestsMail({ username, requests, publicUrl }: HostMail & { publicUrl: string }): MailText {
+export function requestsMail({
+  username,
+  requests,
+  publicUrl,
+}: Pick<HostMail, 'username' | 'requests'> & { publicUrl: string }): MailText {
   const [first] = requests;
   const isOne = requests.length === 1;
   const aftaler = [...new Map(requests.map((request) => [request.postId, request])).values()];
-  const [only] = aftaler;
   const facts = aftaler.map(({ postId, title, startsAt }) => {
     const askers = requests.filter((request) => request.postId === postId).map((request) => request.username);
     const more = askers.length - NAMED_MAX;
@@ -175,7 +195,6 @@ export function requestsMail({ username, requests, publicUrl }: HostMail & { pub
       listOf(more > 0 ? [...named, more === 1 ? '1 mere' : `${more} mere`] : named),
     ] as const;
   });
-  const path = aftaler.length === 1 && only ? postPath(publicId('post', only.postId)) : `${PATHS.wall}?vis=aftaler`;
   return {
     subject: isOne ? 'En vil gerne med til din aftale' : `${requests.length} vil gerne med til dine aftaler`,
     ...layoutMail({
@@ -187,7 +206,7 @@ export function requestsMail({ username, requests, publicUrl }: HostMail & { pub
           : 'De her vil gerne med. Sig ja eller nej, så snart du kan.',
       ],
       facts,
-      action: { label: 'Svar', url: publicUrl + path },
+      action: { label: 'Svar', url: publicUrl + requestsPath({ requests }) },
       footer: `Vi skriver højst en gang i timen om det og aldrig om natten. ${MAILS_FOOTER}`,
       footerLinks: footerLinks(publicUrl, null),
     }),
@@ -218,10 +237,10 @@ export const cancelledMail = ({ username, title, startsAt, text, partner, public
       ['Hvad', title],
       ['Hvornår', weekdayOf(startsAt)],
     ],
-    action:
-      partner === null
-        ? { label: 'Se andre aftaler', url: `${publicUrl}${PATHS.wall}?vis=aftaler` }
-        : { label: 'Se jeres samtale', url: publicUrl + conversationPath(publicId('member', partner.id)) },
+    action: {
+      label: partner === null ? 'Se andre aftaler' : 'Se jeres samtale',
+      url: publicUrl + cancelledPath({ partner }),
+    },
     footer: 'Mails om ændrede og aflyste aftaler får du altid, når du har sagt, at du kommer.',
   }),
 });

@@ -5,17 +5,17 @@ import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { orNull, readValue, timestamptz } from '../../../infra/postgres/row-type.js';
 import { endOfQuietHours, isInQuietHours } from '../../../shared/quiet-hours.js';
+import { type Pushed, readQuietHours } from '../../notifications/notifications.module.js';
 
 /** What members are told by mail of an aftale that they have asked to join. */
 export const GUEST_NEWS = ['accepted', 'declined', 'moved_up', 'changed', 'reminder'] as const;
 export type GuestNews = (typeof GUEST_NEWS)[number];
 
 /** The job of one mail about an aftale; what it says is read when it is sent. */
-export interface GuestMailJob {
+export interface GuestMailJob extends Pushed {
   news: GuestNews;
   postId: number;
   memberId: number;
-  mailId: string;
 }
 
 /** What is told of a cancelled aftale. It is part of the job, because the aftale may be gone when that runs. */
@@ -29,14 +29,13 @@ export interface CancelledFacts {
 }
 
 /** The job of one mail about a cancelled aftale. */
-export interface CancelledMailJob {
+export interface CancelledMailJob extends Pushed {
   memberId: number;
   title: string;
   /** ISO 8601. */
   startsAt: string;
   text: string | null;
   partnerId?: number;
-  mailId: string;
 }
 
 /** Adds a mail to each of these members, in the transaction that is the news. */
@@ -75,7 +74,7 @@ export const tellCancelled = (
     })),
   );
 
-/** When a host can be told of requests next: at most once an hour, and never at night. */
+/** When a host can be told of requests next: at most once an hour, and never in the host's quiet hours. */
 async function hostMailDue(database: Database, hostId: number, now: Date): Promise<Date> {
   const toldAt = await readValue(
     database,
@@ -85,7 +84,8 @@ async function hostMailDue(database: Database, hostId: number, now: Date): Promi
   );
   const nextAt = toldAt === null ? now : addSeconds(toldAt, REQUEST_MAIL_MINUTES * 60);
   const dueAt = nextAt > now ? nextAt : now;
-  return isInQuietHours(dueAt) ? endOfQuietHours(dueAt) : dueAt;
+  const hours = await readQuietHours(database, hostId);
+  return isInQuietHours(dueAt, hours) ? endOfQuietHours(dueAt, hours) : dueAt;
 }
 
 const tellingKey = (hostId: number): string => `aftale-requests:${hostId}`;

@@ -1,3 +1,4 @@
+import { COMMENT_PUSH_SECONDS, UNREAD_MAIL_AFTER_MINUTES } from '@venn/schema/limits';
 import type { EntityManager } from 'typeorm';
 import type { SqlDatabase } from '../../../infra/postgres/data-source.js';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../../infra/postgres/row-type.js';
 import type { CommentAudience } from '../../../shared/comment-audience.js';
 import { hiddenAuthors, isOnWall } from '../../../shared/wall-visibility.js';
+import { wantsCommentMails, wantsPush } from '../../notifications/notifications.module.js';
 import { isForViewer, isGoingTo } from '../aftale-facts/aftale.going.js';
 import { COMMENT_ROW, type CommentRow, POST_IS_READABLE, withAuthor } from '../wall.rows.js';
 
@@ -82,8 +84,23 @@ interface NewComment {
 }
 
 /**
+ * Has the author of a post told of comments by others: on phones a minute after the first one, and by mail alone as late as
+ * of unread messages. The job has them all. `$1` is who comments.
+ */
+const TELLING = `
+  SELECT graphile_worker.add_job(
+    'tell-of-comments',
+    payload := json_build_array(json_build_object(
+      'postId', post.id, 'commentId', comment.id, 'mailId', gen_random_uuid())),
+    job_key := 'comments:' || post.id, job_key_mode := 'preserve_run_at',
+    run_at := comment.created_at + CASE WHEN ${wantsPush('host.id', `'comments'`)}
+      THEN interval '${COMMENT_PUSH_SECONDS} seconds' ELSE interval '${UNREAD_MAIL_AFTER_MINUTES} minutes' END)
+    FROM comment JOIN post ON post.id = comment.post_id JOIN member AS host ON host.id = post.author_id
+   WHERE host.id <> $1 AND (${wantsPush('host.id', `'comments'`)} OR ${wantsCommentMails('host')})`;
+
+/**
  * Inserts a comment; null when the author doesn't see the post, isn't among those whom it is for, or has a comment with the
- * same client id.
+ * same client id. Who is told of it is a function's doing: `telling` has to be read.
  */
 export const insertComment = (database: SqlDatabase, comment: NewComment): Promise<CommentRow | null> =>
   readRow(
@@ -94,8 +111,9 @@ export const insertComment = (database: SqlDatabase, comment: NewComment): Promi
        SELECT post.id, $1, $3, $4, $5, $6 FROM post
         WHERE post.id = $2 AND ${POST_IS_READABLE}
           AND ($6 = 'everyone' OR EXISTS (SELECT 1 FROM aftale WHERE post_id = post.id) AND ${isGoingTo('post', '$1')})
-       ON CONFLICT (author_id, client_comment_id) WHERE client_comment_id IS NOT NULL DO NOTHING RETURNING *)
-     SELECT ${COMMENT_ROW.list} FROM comment ${withAuthor('comment')}`,
+       ON CONFLICT (author_id, client_comment_id) WHERE client_comment_id IS NOT NULL DO NOTHING RETURNING *),
+     telling AS (${TELLING})
+     SELECT ${COMMENT_ROW.list} FROM comment ${withAuthor('comment')} WHERE (SELECT count(*) FROM telling) >= 0`,
     [comment.authorId, comment.postId, comment.content, comment.clientCommentId, comment.createdAt, comment.audience],
   );
 

@@ -41,7 +41,13 @@ export class CalendarService {
     return meant === null ? null : this.fileOf(meant.rowId, meant.memberId);
   }
 
-  /** The same for a member who is known. */
+  /** The URL of a member's file. */
+  async url(postId: number, memberId: number): Promise<string> {
+    const { config, link } = this.needs;
+    return config.publicUrl + (await link.path(postId, memberId));
+  }
+
+  /** The file of a member who is known. */
   async fileOf(postId: number, memberId: number): Promise<string | null> {
     const { config, dataSource } = this.needs;
     const row = await readRow(

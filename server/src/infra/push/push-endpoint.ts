@@ -1,0 +1,20 @@
+import { isReachable, literalAddress, type Reach } from './public-address.js';
+
+/** The longest URL of a push service that is kept; the known ones have up to some 500 characters. */
+export const ENDPOINT_MAX_LENGTH = 1000;
+
+/**
+ * The URL of a subscription at a push service: over https, of a public host at its usual port. Null for every other text.
+ * What a name resolves to is checked with each connection.
+ */
+export function parseEndpoint(text: string, reach: Reach): URL | null {
+  if (text.length > ENDPOINT_MAX_LENGTH || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return null;
+  const address = literalAddress(url);
+  const isLocal = address !== null && !isReachable(address, 'public');
+  if (isLocal) return isReachable(address, reach) && /^https?:$/.test(url.protocol) ? url : null;
+  // A host of one label, such as `localhost` or `postgres`, is a machine of the own network.
+  if (address === null && !/[^.]\.[^.]/.test(url.hostname)) return null;
+  return url.protocol === 'https:' && url.port === '' ? url : null;
+}
