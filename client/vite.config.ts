@@ -32,6 +32,8 @@ const groups = [
     test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
     priority: 4,
   },
+  // Lists of limits, of which the shell needs none; numbers stand where they are used.
+  { name: 'limits', test: /\/schema\/dist\/limits\.js$/, priority: 4 },
   { name: 'shell', tags: ['$initial'], test: SHELL, priority: 3 },
   // From here on only what two entries share: what a page loads later stays out of its first load.
   {
@@ -73,7 +75,7 @@ const groups = [
   // Likewise: it would be merged with the length of a text, which every counter needs.
   {
     name: 'rules',
-    test: /\/schema\/dist\/rules\/rule\.js$/,
+    test: /\/schema\/dist\/rules\/(?:rule|written)\.js$/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,
@@ -254,8 +256,12 @@ export default defineConfig({
       treeshake: {
         // Nothing here has a getter that does more than read: an unused value built from others is left out.
         propertyReadSideEffects: false,
-        // Formik imports it for a helper that we don't use; the package doesn't declare that it has no side effects.
-        moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }],
+        // Declarations alone: a chunk that uses nothing but numbers of `limits` doesn't load it.
+        moduleSideEffects: [
+          { test: /\/schema\/dist\//, sideEffects: false },
+          // Formik imports it for a helper that we don't use; the package doesn't declare that it has no side effects.
+          { test: /\/hoist-non-react-statics\//, sideEffects: false },
+        ],
       },
       // A limit in its place is shorter than its export and imports.
       optimization: { inlineConst: { mode: 'all' } },

@@ -19,7 +19,7 @@ function readShell(html) {
   const [entry] = filesOf(tags, 'type="module"', 'src');
   if (!entry) throw new Error('index.html has no entry script');
   return {
-    html: html.replaceAll(BUILT_TAG, ''),
+    html: html.replaceAll(BUILT_TAG, '').replaceAll(/\n\s*</g, '<'),
     entry,
     preloaded: filesOf(tags, 'rel="modulepreload"', 'href'),
     styles: filesOf(tags, 'rel="stylesheet"', 'href'),
@@ -43,6 +43,8 @@ export async function documentBuilder(client, dist) {
   const shell = readShell(await readFile(new URL('index.html', dist), 'utf8'));
   const script = await headScript(client, 'public/theme.js', 'build/headScript.js');
   const visitorScript = await headScript(client, 'public/theme.js', 'build/visitorScript.js', 'build/headScript.js');
+  const offlineScript = await headScript(client, 'public/theme.js', 'build/offlineScript.js', 'build/headScript.js');
+  const scriptFor = { visitor: visitorScript, offline: offlineScript };
   const sheets = new Map();
   const sheet = async (file) => {
     if (!sheets.has(file)) sheets.set(file, (await readFile(new URL(file, dist), 'utf8')).trim());
@@ -50,10 +52,10 @@ export async function documentBuilder(client, dist) {
   };
 
   /**
-   * The document of a page with these chunks besides the entry's; `head` are additional lines of its head. `isVisitors`: it
-   * has a form of visitors, which can be used before the scripts.
+   * The document of a page with these chunks besides the entry's; `head` are additional lines of its head. `kind`:
+   * `visitor`, with a form that can be used before the scripts, or `offline`.
    */
-  return async function build(chunks, { head = [], isVisitors = false } = {}) {
+  return async function build(chunks, { head = [], kind } = {}) {
     const styles = [...new Set([...shell.styles, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
     const scripts = [...new Set([...shell.preloaded, ...chunks.map((chunk) => chunk.file)])].filter(
       (file) => file !== shell.entry,
@@ -66,10 +68,10 @@ export async function documentBuilder(client, dist) {
       // Scripts instead of preloads: each is evaluated when it arrives, not all of them in one long task.
       ...[...scripts, shell.entry].map((file) => `<script type="module" crossorigin src="/${file}"></script>`),
       '</template>',
-      isVisitors ? visitorScript : script,
+      scriptFor[kind] ?? script,
     ].join('');
     const lines = [...head, `<style>${css.join('\n')}</style>`];
     const started = replaceOnce(shell.html, THEME_TAG, start);
-    return replaceOnce(started, /\s*<\/head>/, `\n    ${lines.join('\n    ')}\n  </head>`);
+    return replaceOnce(started, /\s*<\/head>/, `${lines.join('')}</head>`);
   };
 }

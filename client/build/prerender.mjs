@@ -3,8 +3,8 @@
  *
  * - dist/pages/<name>.html is the template of one public page: `home` for /, else the path without its slash
  *   (about, faq, contact, privacy, terms, cookies). dist/app/<path>.html is the template of a page with data, with `_`
- *   for a path parameter: it shows the page before its data is loaded. dist/index.html is the template of all other
- *   paths.
+ *   for a path parameter: it shows the page before its data is loaded. dist/app/offline.html is what the service worker
+ *   shows without a network. dist/index.html is the template of all other paths.
  * - The server can replace the content of <div id="root" data-outline="member" inert> by the page rendered with its data,
  *   and append that data; dist/server/pages.js renders it.
  * - At start the server replaces these placeholders of each template:
@@ -79,6 +79,13 @@ async function renderOutline(document, page) {
   return replaceOnce(html, /<div id="root"><\/div>/, outline);
 }
 
+/** The page without a network, in the document of every page. */
+function offlinePage(document) {
+  const body = `<div id="root" data-outline="offline">${renderOfflinePage()}</div>`;
+  const titled = withTitle(document, { title: 'Du er ikke på nettet' });
+  return replaceOnce(titled, /<div id="root"><\/div>/, body);
+}
+
 /** The template files of such a page: two for an optional path parameter. */
 function appFiles({ path }) {
   const name = path.slice(1).replace(/\/:\w+\??$/, '');
@@ -86,9 +93,12 @@ function appFiles({ path }) {
   return [path.includes('/:') ? `app/${name}/_.html` : `app/${name}.html`];
 }
 
+/** React Router marks every link for the routes of a framework that we don't use. */
+const LINK_MARK = / data-discover="true"/g;
+
 async function writeTemplate(file, html) {
   await mkdir(new URL('.', new URL(file, dist)), { recursive: true });
-  await writeFile(new URL(file, dist), html);
+  await writeFile(new URL(file, dist), html.replace(LINK_MARK, ''));
 }
 
 /** Additional head lines of a public page. */
@@ -114,7 +124,7 @@ function fillPublic(html, page, about, body) {
 
 const documentWith = await documentBuilder(client, dist);
 const manifest = await readManifest(dist);
-const { DESCRIPTIONS, DESIGN_TOKENS, PAGES, renderEmptyPage, renderPage } = await loadRenderer();
+const { DESCRIPTIONS, DESIGN_TOKENS, PAGES, renderEmptyPage, renderOfflinePage, renderPage } = await loadRenderer();
 for (const path of PUBLIC_PAGES) {
   const page = PAGES.find((each) => each.path === path);
   if (!page) throw new Error(`${path} is public but not in the route table`);
@@ -125,13 +135,11 @@ for (const path of PUBLIC_PAGES) {
 }
 for (const page of PAGES.filter(({ path }) => !PUBLIC_PAGES.includes(path))) {
   const sources = ['index.html', ...routeSources(page), pageSource(page.file)];
-  const isVisitors = OUTLINE_FOR[page.access] === 'visitor';
-  const html = await renderOutline(
-    withTitle(await documentWith(chunksOf(manifest, sources), { isVisitors }), page),
-    page,
-  );
+  const kind = OUTLINE_FOR[page.access];
+  const html = await renderOutline(withTitle(await documentWith(chunksOf(manifest, sources), { kind }), page), page);
   for (const file of appFiles(page)) await writeTemplate(file, html);
 }
+await writeTemplate('app/offline.html', offlinePage(await documentWith([], { kind: 'offline' })));
 await writeTemplate('index.html', await documentWith([]));
 await writeFile(new URL('tokens.css', dist), DESIGN_TOKENS);
 await rm(new URL('theme.js', dist));

@@ -6,11 +6,13 @@ import { setReloadTarget } from './lib/page/loadChunk';
 import { initialData } from './lib/session/initialData';
 import { sessionToken } from './lib/session/session';
 import './components/dialog/focusClicked';
+import './lib/device/installPrompt';
 import './lib/page/movedNodes';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import type { Elements } from './components/elements';
+import type { OpenPath } from './worker/messages';
 
 /** Loads the chunks of the current page before hydration: React would otherwise replace its HTML by a fallback. */
 async function loadOpenPage(): Promise<void> {
@@ -29,6 +31,10 @@ function app() {
   setReloadTarget(() => {
     const { location: pending } = router.state.navigation;
     return pending ? createPath(pending) : null;
+  });
+  // A notification was pressed: forms keep what is being written, and may ask before they are left.
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<OpenPath>) => {
+    void router.navigate(data.open);
   });
   return (
     <StrictMode>
@@ -53,6 +59,7 @@ function Interactive({ root, children }: { root: HTMLElement; children: Elements
 function canHydrate(root: HTMLElement): boolean {
   const { outline } = root.dataset;
   if (outline === undefined) return true;
+  if (outline === 'offline') return false;
   const isLoggedIn = sessionToken() !== null;
   return outline === 'member' ? isLoggedIn && initialData !== null : !isLoggedIn;
 }
@@ -68,6 +75,8 @@ async function start(root: HTMLElement): Promise<void> {
     // The router tries again and shows the error.
     () => false,
   );
+  // It says what there is to say.
+  if (!isLoaded && root.dataset.outline === 'offline') return;
   // A transition is rendered in slices: the page can be scrolled meanwhile.
   startTransition(() => {
     // Data that only the browser has, such as a draft, causes a mismatch; React then renders the page again.

@@ -1,6 +1,8 @@
-import { renderToString } from 'react-dom/server';
+import { createElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { PAGES } from '../app/pages';
 import { renderAs } from '../lib/session/session';
+import { OfflinePage } from './OfflinePage';
 import { pageAt } from './pageAt';
 
 export { DESCRIPTIONS } from '../app/descriptions';
@@ -22,3 +24,6 @@ export async function renderEmptyPage(path: string): Promise<string> {
   const page = await pageAt(path);
   return renderAs(null, () => renderToString(page));
 }
+
+/** The page that the service worker shows in place of one that can't be fetched. */
+export const renderOfflinePage = (): string => renderToStaticMarkup(createElement(OfflinePage));

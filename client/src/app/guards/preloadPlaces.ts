@@ -11,12 +11,16 @@ const AFTER_MS = 8000;
 /** A page that is never idle waits no longer. */
 const IDLE_WITHIN_MS = 5000;
 
-/** Fetches the chunks of places and menu some seconds later, once the browser is idle: they are pressed offline, too. */
+/**
+ * Fetches the chunks of places and menu some seconds later, once the browser is idle: they are pressed offline, too. Then
+ * also begins what a visit does beside the page.
+ */
 export function preloadPlaces(fileOf: (page: PageRoute) => () => Promise<unknown>): void {
   if (typeof document === 'undefined') return;
   const loadAll = () => {
     const menu = () => import('../navigation/SidePanel');
-    for (const load of [menu, ...PAGES.filter(isPlace).map(fileOf)]) void load().catch(() => undefined);
+    const visit = async () => (await import('../visit/memberVisit')).beginVisit();
+    for (const load of [menu, ...PAGES.filter(isPlace).map(fileOf), visit]) void load().catch(() => undefined);
   };
   setTimeout(() => {
     // Safari has no idle callbacks.

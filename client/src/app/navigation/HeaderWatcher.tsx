@@ -8,6 +8,7 @@ import { onAftaleChanged } from '../../lib/aftaleChanges';
 import { client } from '../../lib/apollo/client';
 import { chatsLoadedStore } from '../../lib/chatsLoaded';
 import { onConnected } from '../../lib/connection';
+import { showBadge } from '../../lib/device/appBadge';
 import { startPolling } from '../../lib/polling';
 import { isRetryableNow } from '../../lib/retry/retryableError';
 import { createRetryingTask } from '../../lib/retry/retryingTask';
@@ -33,6 +34,8 @@ async function fetchHeader(): Promise<void> {
     });
     if (data && login === logins) {
       applyUnread(data.unread);
+      // Also where it is what it was: the worker may have shown another one since.
+      showBadge(unreadStore.get());
       askersStore.set(data.openRequestCount ?? askersStore.get());
     }
   } catch (error) {
@@ -75,6 +78,7 @@ function reset(): void {
   logins += 1;
   resetMoment();
   unreadStore.set(0);
+  showBadge(0);
   askersStore.set(0);
   chatsLoadedStore.set(false);
 }
@@ -92,6 +96,7 @@ export default function HeaderWatcher(): Elements {
   useEffect(() => onConnected(refreshConnected), []);
   useEffect(() => onAftaleChanged(refresh), []);
   useEffect(() => refreshAt(expiry), [expiry]);
+  useEffect(() => unreadStore.subscribe(() => showBadge(unreadStore.get())), []);
   useEffect(() => startPolling(poll), []);
   useEffect(() => reset, []);
   return <ChatEvents />;

@@ -21,6 +21,8 @@ export const createCache = (): InMemoryCache =>
       // What a member is to one aftale isn't what the same one is to another.
       AftaleGuest: { keyFields: false },
       Post: { fields: { aftale: { merge: true } } },
+      // The viewer's, of whom there is one.
+      NotificationSettings: { keyFields: [] },
       MatchPage: { merge: false },
       MessagePage: { merge: false },
     },

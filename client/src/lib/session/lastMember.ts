@@ -1,3 +1,5 @@
+import { leavePush } from './pushMark';
+
 /** In localStorage: the member whose login in this browser goes on, or has ended by itself. */
 const LAST_MEMBER = 'venn.member';
 /** In localStorage: what that member was writing, when the login has ended by itself (`keptTexts.ts`). */
@@ -23,6 +25,7 @@ export function forgetMember(): void {
   } catch {
     // No storage.
   }
+  void leavePush();
 }
 
 /** Whether the login of this member was the last one here, and nobody chose its end. */

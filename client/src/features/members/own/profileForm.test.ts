@@ -10,7 +10,6 @@ const viewer: OwnViewer = {
   pendingEmailFrom: null,
   refusedEmail: null,
   foundByGender: true,
-  unreadMails: true,
   aftaleMailsOff: [],
   firstWriters: 'everybody',
   breakSince: null,

@@ -30,9 +30,10 @@ import type { Partner } from '../usePartner';
 import styles from './Conversation.module.css';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
 
-const NOTHING: Pick<typeof import('../proposals/Proposals'), 'default'> = { default: () => <></> };
+const NOTHING = { default: () => <></> };
 // Optional: if they can't be loaded, the conversation works without them.
 const Proposals = lazy(() => import('../proposals/Proposals').catch(() => NOTHING));
+const AskToNotify = lazy(() => import('../notify/AskToNotify').catch(() => NOTHING));
 
 const FoundThread = lazy(async () => ({
   default: (await loadChunk(() => import('../search/FoundThread'))).FoundThread,
@@ -73,8 +74,10 @@ export function OpenConversation(props: OpenConversationProps) {
   // A press opens it at once: what is deleted elsewhere meanwhile would close it.
   useEffect(() => DeleteMessage.preload(), []);
   const [deletions, setDeletions] = useState(0);
-  /** How often the composer had the focus as it was disabled. */
-  const [disabled, setDisabled] = useState(0);
+  /** How often what had the focus was disabled, or was done. */
+  const [lostFocus, setLostFocus] = useState(0);
+
+  const giveFocus = () => setLostFocus((count) => count + 1);
 
   const messages = useMemo(() => shownMessages(page.items, unsent, partner.id), [page.items, unsent, partner.id]);
   const [extras, setExtras] = useState(NO_EXTRAS);
@@ -130,7 +133,7 @@ export function OpenConversation(props: OpenConversationProps) {
               />
             ) : null
           }
-          focusRequests={deletions + disabled}
+          focusRequests={deletions + lostFocus}
         />
       ) : (
         <div className={styles.found}>
@@ -141,6 +144,11 @@ export function OpenConversation(props: OpenConversationProps) {
           )}
         </div>
       )}
+      {meeting === 'unmet' && newestToPartner && wasSentHere(newestToPartner) ? (
+        <Suspense>
+          <AskToNotify username={partner.username} onAnswer={giveFocus} />
+        </Suspense>
+      ) : null}
       {page.viewerCanWrite ? (
         <SendMessageForm
           key={partner.id}
@@ -155,7 +163,7 @@ export function OpenConversation(props: OpenConversationProps) {
             if (number !== null) toNewest();
             return send(content);
           }}
-          onDisabled={() => setDisabled((count) => count + 1)}
+          onDisabled={giveFocus}
         />
       ) : (
         <ReadOnlyNotice>{TEXTS.unavailable}</ReadOnlyNotice>

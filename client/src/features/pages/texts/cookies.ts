@@ -1,4 +1,11 @@
-import { DEVICE_ACCOUNTS, DEVICE_DAYS, DRAFT_DAYS, SESSION_DAYS } from '@venn/schema/limits';
+import {
+  DEVICE_ACCOUNTS,
+  DEVICE_DAYS,
+  DRAFT_DAYS,
+  INSTALL_OFFER_VISITS,
+  PUSH_QUESTION_DAYS,
+  SESSION_DAYS,
+} from '@venn/schema/limits';
 
 /** The cookie policy: lists everything stored in the browser. */
 export const COOKIES_TEXT = `
@@ -30,7 +37,7 @@ Alle tre sættes af Venn selv, sendes kun over sikre forbindelser og kun til Ven
 
 ## I browserens eget lager
 
-Det her bliver på din enhed og sendes ikke til os.
+Det her bliver på din enhed. Vi får det ikke at vide, medmindre det står her.
 
 - Dit valg af lyst eller mørkt tema. Det bliver der, til du sletter det.
 - Et tidspunkt, der fortæller dine andre åbne faner, at du er logget ind eller ud. Det siger ikke noget om dig.
@@ -40,6 +47,10 @@ Det her bliver på din enhed og sendes ikke til os.
 - Hvis du bliver logget ud, uden at du selv har valgt det, gemmer browseren det, du var ved at skrive, og de beskeder, der ikke er nået frem, i ${DRAFT_DAYS} dage. Så finder du det igen, når du logger ind. Det forsvinder før, hvis du selv logger ud, hvis en anden logger ind her, eller hvis din konto bliver slettet.
 - Beskeder, der er på vej, til de er nået frem, og hvilken konto det hele hører til. Det forsvinder, når du lukker fanen eller logger ud.
 - Hvilke sideskift du har set som en glidende overgang, så vejen tilbage ser ens ud. Det forsvinder, når du lukker fanen eller logger ud.
+- På hvor mange dage du har været her, op til ${INSTALL_OFFER_VISITS}. Først derefter foreslår vi dig at lægge Venn på startskærmen. Det bliver der, til du sletter det.
+- Hvornår du har svaret »Ikke nu« til, at vi må sige til på telefonen. Så spørger vi ikke igen de næste ${PUSH_QUESTION_DAYS} dage. Det bliver der, til du sletter det.
+- Hvis vi må sige til på denne enhed: hvilken konto det gælder, et aftryk af dit login og den adresse, vi sender til. Adressen, som din browser får hos sin push-tjeneste, har vi også. Det forsvinder, når du logger ud.
+- Sidens egne filer, så den åbner, når nettet er væk: programmer, skrifter, farver og en side, der siger, at du ikke er på nettet. Aldrig noget, du eller andre har skrevet, og ingen billeder. De hentes, når du er logget ind, skiftes ud, når Venn bliver opdateret, og bliver der, til du sletter dem.
 
 ## Andres cookies
 

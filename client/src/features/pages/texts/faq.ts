@@ -51,7 +51,15 @@ Kig i mappen med uønsket post. Prøv ellers at logge ind, så kan du få mailen
 
 ### Kan jeg slippe for mails om ulæste beskeder?
 
-Ja. Slå dem fra på din profil, eller brug linket nederst i mailen. Vi sender kun én, når du ikke er på Venn, aldrig mellem kl. ${QUIET_FROM_HOUR} og ${QUIET_UNTIL_HOUR}, og aldrig med det, der står i beskederne. Mails om aftaler slår du fra samme sted. Bliver en aftale, du skal med til, ændret eller aflyst, skriver vi altid.
+Ja. Slå dem fra på din profil under [Konto](/profile?fane=konto), eller brug linket nederst i mailen. Vi sender kun én, når du ikke er på Venn, aldrig i dine stille timer, og aldrig med det, der står i beskederne. De stille timer er fra kl. ${QUIET_FROM_HOUR} til ${QUIET_UNTIL_HOUR}, indtil du selv vælger andre. Mails om aftaler slår du fra samme sted. Bliver en aftale, du skal med til, ændret eller aflyst, skriver vi altid.
+
+### Kan Venn sige til på telefonen?
+
+Ja, slå »Sig til på denne enhed« til på din profil under [Konto](/profile?fane=konto). Så siger vi til, også når Venn er lukket. Dér vælger du også, hvad du vil høre om. På en låst skærm står der aldrig, hvem der har skrevet, eller hvad. På iPhone og iPad skal Venn først ligge på hjemmeskærmen.
+
+### Findes Venn som app?
+
+Ja, uden en butik: Læg siden på startskærmen. I Chrome og Edge står det i browserens menu som »Installer« eller »Føj til startskærm«. På iPhone og iPad trykker du på Del i Safari og vælger »Føj til hjemmeskærm«.
 
 ### Jeg har glemt min adgangskode
 

@@ -11,7 +11,6 @@ import {
   DATA_REQUEST_MONTHS_MAX,
   DECISION_RETENTION_MONTHS,
   DELETE_AFTER_PAUSED_YEARS,
-  DEVICE_DAYS,
   EMAIL_UNDO_DAYS,
   EXPORT_LINK_HOURS,
   FORMER_NAME_MONTHS,
@@ -19,6 +18,7 @@ import {
   LIMITS_MET_HOURS,
   LOG_DAYS,
   PAUSE_AFTER_YEARS,
+  PUSH_DEVICE_DAYS,
   REPORT_RETENTION_MONTHS,
   RETENTION_WARNING_DAYS,
   SEALED_MESSAGE_DAYS,
@@ -58,6 +58,7 @@ Har du spørgsmål om dine data, så skriv til [{{operator.email}}](mailto:{{ope
 - Aftaler, du inviterer til, spørger om at være med i eller foreslår en, du skriver med: hvad I skal lave, hvornår og hvor, hvad du skriver til den, der inviterer, om du kommer, og om I mødtes
 - Hvem du har blokeret eller valgt ikke at se igen i Find Venner, og hvad du har rapporteret. De får det ikke at vide.
 - Programmer, du har givet adgang: hvad du kalder dem, hvad de må, og hvornår de sidst er brugt
+- Telefoner og browsere, hvor vi må sige til: deres adresse og nøgler
 
 Skriv kun det, du har lyst til at dele. Vi beder aldrig om oplysninger om helbred, tro, politik eller seksualitet.
 
@@ -116,6 +117,7 @@ Sletter du en besked, forsvinder den for jer begge. Teksten gemmes forseglet i $
 
 - Den, der driver vores servere, og den, der sender vores mails. De arbejder for os efter en aftale om databehandling og må ikke bruge dine data til andet. Spørg, hvis du vil vide, hvem de er.
 - Betalingsudbyderen OnPay og de banker, der gennemfører betalingen, når du køber Plus. De har selv ansvar for det, du giver dem dér.
+- Browserens push-tjeneste, for eksempel Googles, hvis vi må sige til på telefonen. Den ser ikke, hvem der har skrevet, eller hvad.
 - OpenStreetMap, hvis du trykker på »Vis vej« ved en aftale. Så åbner deres kort i et nyt vindue med det sted, der står i aftalen. De får ikke at vide, hvem du er på Venn.
 - Politiet og domstolene, når loven kræver det, eller når vi har mistanke om, at nogens liv eller sikkerhed er i fare
 - Skattestyrelsen og vores revisor kan se oplysninger om køb.
@@ -132,7 +134,7 @@ Dine data bliver i EU og EØS. Skulle en af modtagerne behandle dem andre steder
 - Skifter du brugernavn, kan administratorer se det gamle i ${FORMER_NAME_MONTHS} måneder. Den, der har blokeret dig, ser det navn, du havde dengang.
 - IP-adresser slettes efter ${IP_HISTORY_DAYS} dage.
 - Servernes log viser, hvilke dele af Venn dit interne nummer har brugt og hvornår, men hverken navn, e-mail, IP-adresse eller noget, du har skrevet. Den slettes efter højst ${LOG_DAYS} dage.
-- Cookien, der genkender en enhed, du har logget ind på, udløber efter ${DEVICE_DAYS} dage. Den ligger kun på enheden.
+- Telefoner og browsere, hvor vi må sige til, slettes, når du logger ud, eller efter ${PUSH_DEVICE_DAYS} dage uden kontakt.
 - Adgangen for et program udløber efter højst et år og bliver så slettet.
 - Administratorer logger ind med et ekstra trin. Nøglen til det er krypteret og bliver slettet sammen med rollen.
 - Hvis du gør noget så mange gange, at vi beder dig vente, kan vi se det i ${LIMITS_MET_HOURS} timer. Er du ikke logget ind, gemmer vi kun et aftryk, som din IP-adresse eller e-mail ikke kan læses af.

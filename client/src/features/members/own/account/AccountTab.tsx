@@ -3,7 +3,8 @@ import { loadChunk } from '../../../../lib/page/loadChunk';
 import type { OwnViewer } from '../profileForm';
 import { BlockedMembersSection } from './BlockedMembersSection';
 import { DeleteAccountSection } from './DeleteAccountSection';
-import { MailsSection } from './MailsSection';
+import { InstallSection } from './install/InstallSection';
+import { NotificationsSection } from './notifications/NotificationsSection';
 import { PasswordSection } from './PasswordSection';
 import { SessionsSection } from './SessionsSection';
 import { VisibilitySection } from './visibility/VisibilitySection';
@@ -21,8 +22,9 @@ export function AccountTab({ viewer }: { viewer: OwnViewer }) {
   return (
     <>
       <VisibilitySection viewer={viewer} />
+      <NotificationsSection viewer={viewer} />
+      <InstallSection />
       <PasswordSection username={viewer.username} email={viewer.email} />
-      <MailsSection viewer={viewer} />
       <SessionsSection />
       <Suspense fallback={null}>
         <AccessTokensSection email={viewer.email} />

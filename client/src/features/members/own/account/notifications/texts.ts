@@ -1,0 +1,67 @@
+import type { NotificationKind } from '@venn/schema/notifications';
+
+interface RowTexts {
+  label: string;
+  help: string;
+}
+
+export const NOTIFICATION_TEXTS = {
+  title: 'Beskeder fra Venn',
+  help: 'Mails om din konto og dit Plus får du altid.',
+  loading: 'Henter...',
+  loadFailed: 'Kunne ikke hente dine valg.',
+  retry: 'Prøv igen',
+  saved: 'Dit valg er gemt.',
+  saveFailed: 'Kunne ikke gemme dit valg. Prøv venligst igen.',
+  refusedEmail: (email: string) =>
+    `Vores mails kan ikke leveres til ${email}. Ret adressen, hvis den er forkert, eller ryd op i din indbakke, hvis den er fuld.`,
+
+  what: 'Hvad',
+  mail: 'Mail',
+  push: 'Telefon',
+  mailOf: (row: string) => `${row}, på mail`,
+  pushOf: (row: string) => `${row}, på telefonen`,
+  rows: {
+    messages: {
+      label: 'Ulæste beskeder',
+      help: 'Mailen siger, hvem der har skrevet. Telefonen siger kun, hvor mange der er',
+    },
+    aftaler: {
+      label: 'Dine aftaler',
+      help: 'Svar og påmindelsen dagen før. Ændringer får du altid på mail',
+    },
+    comments: { label: 'Svar på dine opslag', help: 'Højst én mail om et opslag, til du har været her igen' },
+    account: { label: 'Dit Plus og din konto', help: 'Mailen kan ikke slås fra' },
+  } satisfies Record<NotificationKind, RowTexts>,
+
+  quiet: 'Stille timer',
+  quietHelp: 'Så sender vi hverken mails eller noget til telefonen, medmindre det handler om din konto.',
+  quietFrom: 'Fra klokken',
+  quietUntil: 'Til klokken',
+  quietOff: 'Stille timer er slået fra.',
+
+  chooseAftaleMails: 'Vælg mellem mails om aftaler',
+
+  devices: 'Her siger vi til',
+  unknownDevice: 'Ukendt enhed',
+  since: (day: string) => `Siden ${day}`,
+  reached: (when: string) => `Senest ${when}`,
+  devicesHelp: 'Log ud på en enhed under »Her er du logget ind«, så siger vi ikke længere til dér.',
+} as const;
+
+/** Of this browser. */
+export const DEVICE_TEXTS = {
+  label: 'Sig til på denne enhed',
+  help: 'Også når Venn er lukket. På en låst skærm står der aldrig, hvem der har skrevet, eller hvad.',
+  on: 'Vi siger til på denne enhed fra nu af.',
+  off: 'Vi siger ikke længere til på denne enhed.',
+  failed: 'Kunne ikke slå det til. Prøv venligst igen.',
+  offFailed: 'Kunne ikke slå det fra. Prøv venligst igen.',
+  refused:
+    'Din browser viser ikke notifikationer fra Venn. Vil du have dem, så tryk på ikonet ved siden af adressen, tillad notifikationer, og genindlæs siden.',
+  refusedInApp:
+    'Din telefon viser ikke notifikationer fra Venn. Vil du have dem, så tillad dem for Venn i telefonens indstillinger.',
+  install: 'På iPhone og iPad kan vi først sige til, når Venn ligger på hjemmeskærmen.',
+  how: 'Se, hvordan du gør',
+  none: 'Denne browser kan ikke sige til, når Venn er lukket. Det gælder også private vinduer.',
+} as const;
