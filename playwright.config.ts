@@ -33,6 +33,8 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['E2E_PORT']}`,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
+    // Routes of stories don't see what a worker fetches; stories of the worker itself allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording takes a fifth of a story's processor time.
     trace: isCI ? 'on-first-retry' : 'retain-on-failure',

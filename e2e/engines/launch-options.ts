@@ -17,6 +17,7 @@ export const engine = (name: 'firefox' | 'webkit'): Use => ({
       'ui.allPointerCapabilities': 6,
     },
   },
-  // A trace needs scripts that run before the page's.
+  // A trace needs scripts that run before the page's, and so does what keeps workers out of WebKitGTK.
   trace: 'off',
+  ...(name === 'webkit' ? { serviceWorkers: 'allow' } : {}),
 });

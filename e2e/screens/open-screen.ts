@@ -13,6 +13,7 @@ import { MAILED_LINK_SCREENS } from './subjects/mailed-links.screens.js';
 import { MATCH_SCREENS } from './subjects/matches.screens.js';
 import { MESSAGE_SCREENS } from './subjects/messages.screens.js';
 import { NOTICE_SCREENS } from './subjects/notices.screens.js';
+import { NOTIFICATION_SCREENS } from './subjects/notifications.screens.js';
 import { OWN_DATA_SCREENS } from './subjects/own-data.screens.js';
 import { OWN_PROFILE_SCREENS } from './subjects/own-profile.screens.js';
 import { PAYMENT_SCREENS } from './subjects/payment.screens.js';
@@ -48,6 +49,7 @@ export const SCREENS: readonly Screen[] = [
   ...AFTALE_SCREENS,
   ...PROPOSAL_SCREENS,
   ...VISIBILITY_SCREENS,
+  ...NOTIFICATION_SCREENS,
   ...FIGURE_SCREENS,
   ...ORDER_SCREENS,
   ...PAYMENT_SCREENS,

@@ -254,11 +254,11 @@ test('by keyboard alone a member unsubscribes through the mailed link, and subsc
   await keys.enter(main.getByRole('link', { name: 'Gå til din profil' }));
   await expect(page).toHaveURL(/\/profile\?fane=konto$/);
   await expect(main).toBeFocused();
-  const wanted = main.getByRole('checkbox', { name: 'Skriv til mig, når jeg har ulæste beskeder' });
+  const wanted = main.getByRole('checkbox', { name: 'Ulæste beskeder, på mail' });
   await expect(wanted).not.toBeChecked();
   await keys.tabTo(wanted);
   await keys.press('Space');
   await expect(wanted).toBeChecked();
-  await expect(page.getByText('Du får mails om ulæste beskeder.')).toBeVisible();
+  await expect(page.getByText('Dit valg er gemt.')).toBeVisible();
   await expect(wanted).toBeFocused();
 });

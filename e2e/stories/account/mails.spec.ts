@@ -6,7 +6,7 @@ import { unsubscribeLink } from '../../support/people/unsubscribe-link.js';
 import { waitForMail } from '../../support/server/inbox.js';
 import { test } from '../../support/test.js';
 
-const SWITCH = 'Skriv til mig, når jeg har ulæste beskeder';
+const SWITCH = 'Ulæste beskeder, på mail';
 
 const wantsMails = async (member: E2eMember): Promise<boolean> => {
   const { body } = await ask('GET', '/profile', undefined, member);
@@ -44,7 +44,7 @@ test("a mail's unsubscribe link works after a click on its button, and the profi
   const wanted = own.getByRole('checkbox', { name: SWITCH });
   await expect(wanted).not.toBeChecked();
   await wanted.check();
-  await expect(own.getByText('Du får mails om ulæste beskeder.')).toBeVisible();
+  await expect(own.getByText('Dit valg er gemt.')).toBeVisible();
   expect(await wantsMails(member)).toBe(true);
   await own.reload();
   await expect(wanted).toBeChecked();
@@ -55,7 +55,7 @@ test('the switch is reset when saving fails', async ({ browser }) => {
   const page = await pageOf(browser, member);
   await page.goto('/profile?fane=konto');
   await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('"operationName":"UpdateProfile"') ? route.abort() : route.fallback(),
+    route.request().postData()?.includes('"operationName":"ChooseNotifications"') ? route.abort() : route.fallback(),
   );
   const wanted = page.getByRole('checkbox', { name: SWITCH });
   await wanted.click();
@@ -163,8 +163,11 @@ test('each mail about aftaler is turned off by itself, but those of changes', as
   const page = await pageOf(browser, member, { viewport: { width: 360, height: 780 } });
   await page.goto('/profile?fane=konto');
   const mails = page.getByRole('group', { name: 'Skriv til mig om mine aftaler, når' });
+  const opener = page.getByRole('button', { name: 'Vælg mellem mails om aftaler' });
+  const all = page.getByRole('checkbox', { name: 'Dine aftaler, på mail' });
   const asked = mails.getByRole('checkbox', { name: 'nogen spørger, om de må være med' });
   const reminder = mails.getByRole('checkbox', { name: 'aftalen er i morgen' });
+  await opener.click();
   await expect(mails.getByRole('checkbox')).toHaveCount(5);
   await expect(mails).toContainText('Bliver en aftale ændret eller aflyst, skriver vi altid.');
   // Without waiting for each other.
@@ -172,14 +175,26 @@ test('each mail about aftaler is turned off by itself, but those of changes', as
   await reminder.uncheck();
   await expect(page.getByText('Dit valg er gemt.')).toHaveCount(2);
   await page.reload();
+  await opener.click();
   await expect(asked).not.toBeChecked();
   await expect(reminder).not.toBeChecked();
   await expect(mails.getByRole('checkbox', { checked: true })).toHaveCount(3);
+
+  // The table has them as one: off is all of them, and on again too, where none was left.
+  await expect(all).toBeChecked();
+  await all.uncheck();
+  await expect(mails.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await reminder.check();
+  await expect(all).toBeChecked();
+  await all.uncheck();
+  await all.check();
+  await expect(mails.getByRole('checkbox', { checked: true })).toHaveCount(5);
+  await expect(page.getByText('Dit valg er gemt.').last()).toBeVisible();
 
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"operationName":"UpdateProfile"') ? route.abort() : route.fallback(),
   );
   await reminder.click();
   await expect(page.getByText('Kunne ikke gemme dit valg. Prøv venligst igen.')).toBeVisible();
-  await expect(reminder).not.toBeChecked();
+  await expect(reminder).toBeChecked();
 });

@@ -38,7 +38,13 @@ test('each tab has an address of its own, and back returns to the last one', { t
   await expect(tab(page, 'Konto')).toHaveAttribute('aria-current', 'page');
   await expect(tab(page, 'Konto')).toBeFocused();
   await expect(page).toHaveTitle(/^Konto · /);
-  for (const name of ['Skift adgangskode', 'Mails', 'Her er du logget ind', 'Blokerede brugere', 'Slet konto']) {
+  for (const name of [
+    'Skift adgangskode',
+    'Beskeder fra Venn',
+    'Her er du logget ind',
+    'Blokerede brugere',
+    'Slet konto',
+  ]) {
     // oxlint-disable-next-line no-await-in-loop
     await expect(region(page, name)).toBeVisible();
   }
