@@ -138,11 +138,13 @@ test('without a network a page opens in its layout or says so, and comes back wi
   await expect(page.getByRole('link', { name: 'Prøv igen' })).toBeVisible();
   await expect(page).toHaveTitle('Du er ikke på nettet · Venn');
   // What isn't a page of members or visitors is the browser's to explain.
-  await expect(page.goto('/api/docs', { waitUntil: 'load' })).rejects.toThrow('ERR_');
-  await expect(page.goto('/admin/login', { waitUntil: 'load' })).rejects.toThrow('ERR_');
+  for (const path of ['/api/docs', '/admin/login']) {
+    // In a tab of its own: the browser's error page comes after the failure, and would interrupt what is opened next.
+    const tab = await page.context().newPage();
+    await expect(tab.goto(path)).rejects.toThrow('ERR_');
+    await tab.close();
+  }
 
-  await page.goto('/privacy', { waitUntil: 'load' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er ikke på nettet');
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Persondatapolitik');
   await page.goto('/wall');
