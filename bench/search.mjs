@@ -1,5 +1,5 @@
 // `npm run bench:search`: searches in one's own conversations with 10 million messages, 20,000 of them one's own; the index
-// and the ways that were not taken (decision 091); and what a new message costs with its share of the index.
+// and the ways that were not taken (decision 095); and what a new message costs with its share of the index.
 // `-- --rounds 100` (default 40), `-- --messages 1000000` (default 10 million), `--others` also measures GIN indexes, which
 // takes a quarter of an hour more, `--keep` keeps the data. DATABASE_URL selects a running Postgres whose role may create
 // databases; default: the embedded one.
