@@ -7,11 +7,13 @@ const ACCOUNT = '/profile?fane=konto';
 
 const choice = (kind: string, mail: boolean, push: boolean) => ({ __typename: 'NotificationChoice', kind, mail, push });
 
-const device = (name: string | null, createdAt: string, lastSuccessAt: string | null) => ({
+const device = (name: string | null, createdAt: string, lastSuccessAt: string | null, isCurrent = false) => ({
   __typename: 'PushDevice',
+  id: createdAt,
   device: name,
   createdAt,
   lastSuccessAt,
+  isCurrent,
 });
 
 const SETTINGS = {
@@ -26,7 +28,7 @@ const SETTINGS = {
     quietFrom: 21,
     quietUntil: 8,
     devices: [
-      device('Chrome på Android', '2026-11-20T10:00:00.000Z', '2026-11-28T19:14:00.000Z'),
+      device('Chrome på Android', '2026-11-20T10:00:00.000Z', '2026-11-28T19:14:00.000Z', true),
       device(null, '2026-11-01T10:00:00.000Z', null),
     ],
     pushKey: 'BExamplekey',

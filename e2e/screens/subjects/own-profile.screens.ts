@@ -305,9 +305,9 @@ export const OWN_PROFILE_SCREENS: readonly Screen[] = [
     sameLayout: true,
     as: 'viewer',
     path: '/profile?fane=konto',
-    before: failing('UpdateProfile'),
+    before: failing('ChooseNotifications'),
     reach: async (page) => {
-      await page.getByRole('checkbox', { name: 'Skriv til mig' }).click();
+      await page.getByRole('checkbox', { name: 'Ulæste beskeder, på mail' }).click();
       await untilText('Kunne ikke gemme dit valg.')(page);
     },
   },

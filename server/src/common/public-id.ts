@@ -20,6 +20,7 @@ const KINDS = {
   visitorReport: 25,
   aftaleRequest: 30,
   proposal: 31,
+  pushDevice: 32,
 } as const;
 export type IdKind = keyof typeof KINDS;
 

@@ -4,7 +4,7 @@ const UP = [
   `CREATE TABLE push_device (
     id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
     member_id bigint NOT NULL,
-    session_id bigint,
+    session_id bigint NOT NULL,
     endpoint text NOT NULL,
     p256dh text NOT NULL,
     auth text NOT NULL,
@@ -21,7 +21,7 @@ const UP = [
     REFERENCES member(id) ON DELETE CASCADE`,
   `ALTER TABLE push_device
     ADD CONSTRAINT push_device_session_id_fkey FOREIGN KEY (session_id)
-    REFERENCES session(id) ON DELETE SET NULL`,
+    REFERENCES session(id) ON DELETE CASCADE`,
   `CREATE TABLE notification_setting (
     member_id bigint NOT NULL,
     push_kinds text[] NOT NULL DEFAULT '{messages,aftaler,comments}',
@@ -38,22 +38,9 @@ const UP = [
   `ALTER TABLE notification_setting
     ADD CONSTRAINT notification_setting_member_id_fkey FOREIGN KEY (member_id)
     REFERENCES member(id) ON DELETE CASCADE`,
-  // However a login ends, its phone is told nothing more; one that only expired still is, for its member may be away.
-  `CREATE FUNCTION forget_push_devices() RETURNS trigger LANGUAGE plpgsql AS $$
-   BEGIN
-     DELETE FROM push_device WHERE session_id = OLD.id;
-     RETURN OLD;
-   END $$`,
-  `CREATE TRIGGER session_with_devices_ended BEFORE DELETE ON session
-   FOR EACH ROW WHEN (OLD.expires_at > now()) EXECUTE FUNCTION forget_push_devices()`,
 ];
 
-const DOWN = [
-  'DROP TRIGGER session_with_devices_ended ON session',
-  'DROP FUNCTION forget_push_devices()',
-  'DROP TABLE notification_setting',
-  'DROP TABLE push_device',
-];
+const DOWN = ['DROP TABLE notification_setting', 'DROP TABLE push_device'];
 
 /** The phones and browsers that members are told on, and what they want to be told of. */
 export class Notifications1763670610500 implements MigrationInterface {

@@ -51,6 +51,8 @@ export type Relation =
   | 'othersSession'
   | 'ownToken'
   | 'othersToken'
+  | 'ownPushDevice'
+  | 'othersPushDevice'
   | 'ownPasskey'
   | 'othersPasskey'
   | 'anotherAdmin'
@@ -348,6 +350,7 @@ export const ADMIN_OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Mutation.chargeBackOrder': { ownOrder: 'CONFLICT', othersOrder: 'CONFLICT', missing: 'NOT_FOUND' },
   'Mutation.resendReceipt': { ownOrder: 'CONFLICT', othersOrder: 'CONFLICT', missing: 'NOT_FOUND' },
   'Mutation.renamePasskey': { ownPasskey: null, othersPasskey: 'NOT_FOUND', missing: 'NOT_FOUND' },
+  'Mutation.unsubscribeFromPush': { ownPushDevice: null, othersPushDevice: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Mutation.removePasskey': { ownPasskey: null, othersPasskey: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Mutation.unblockSource': { blockedSource: null, missing: 'NOT_FOUND', report: 'NOT_FOUND' },
 };

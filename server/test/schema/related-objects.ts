@@ -15,6 +15,7 @@ import {
   type TestMember,
 } from '../factories.js';
 import { insertReport, reportAftale } from '../moderation/reports.js';
+import { createPushDevice } from '../push/devices.js';
 import { createComment, createPost } from '../wall.js';
 
 const soon = () => new Date(Date.now() + 86_400_000);
@@ -194,6 +195,9 @@ const MAKE: Readonly<Record<Relation, Make>> = {
   othersSession: async (app) => sessionOf(app, await createMember(app)),
   ownToken: (app, viewer) => tokenOf(app, viewer),
   othersToken: async (app) => tokenOf(app, await createMember(app)),
+  ownPushDevice: async (app, viewer) => publicId('pushDevice', await createPushDevice(app.dataSource, viewer.id)),
+  othersPushDevice: async (app) =>
+    publicId('pushDevice', await createPushDevice(app.dataSource, (await createMember(app)).id)),
   ownPasskey: (app, viewer) => passkeyOf(app, viewer),
   othersPasskey: async (app) => passkeyOf(app, await createMember(app, { role: 'admin' })),
   report,

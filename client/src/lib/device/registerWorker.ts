@@ -11,3 +11,16 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
     return null;
   }
 }
+
+/** Resolves once a registered worker runs. Throws where its installation fails, as with a file that doesn't arrive. */
+export function untilActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = active ?? waiting ?? installing;
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker === null || worker.state === 'redundant') reject(new Error('The service worker was not installed'));
+      else if (worker === active || worker.state === 'activated') resolve();
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
+}

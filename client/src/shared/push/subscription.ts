@@ -1,6 +1,7 @@
+import { copenhagenDate } from '@venn/schema/time';
 import { NotificationSettingsDocument, SubscribeToPushDocument, UnsubscribeFromPushDocument } from '../../gql/push';
 import { client } from '../../lib/apollo/client';
-import { registerWorker } from '../../lib/device/registerWorker';
+import { registerWorker, untilActive } from '../../lib/device/registerWorker';
 import { leavePush, PUSH_MARK } from '../../lib/session/pushMark';
 import { currentSession, sessionToken } from '../../lib/session/session';
 
@@ -10,10 +11,17 @@ interface PushMark {
   endpoint: string;
   /** A digest: the token itself is in its cookie alone. */
   login: string;
+  /** The day on which the server was asked whether it still has it: `2026-11-30`. */
+  day: string;
 }
 
 const isMark = (value: unknown): value is PushMark =>
-  typeof value === 'object' && value !== null && 'member' in value && 'endpoint' in value && 'login' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'member' in value &&
+  'endpoint' in value &&
+  'login' in value &&
+  'day' in value;
 
 function readMark(): PushMark | null {
   try {
@@ -29,6 +37,8 @@ export function isSubscribed(): boolean {
   const mark = readMark();
   return mark !== null && mark.member === currentSession().user?.id && Notification.permission === 'granted';
 }
+
+const today = (): string => copenhagenDate(new Date());
 
 async function loginDigest(): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionToken() ?? ''));
@@ -55,7 +65,7 @@ async function subscriptionWith(
 export async function subscribe(pushKey: string): Promise<void> {
   const registration = await registerWorker();
   if (registration === null) throw new Error('No service worker');
-  await navigator.serviceWorker.ready;
+  await untilActive(registration);
   const subscription = await subscriptionWith(pushKey, registration);
   const { endpoint, keys } = subscription.toJSON();
   const variables = { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
@@ -64,21 +74,21 @@ export async function subscribe(pushKey: string): Promise<void> {
     member: currentSession().user?.id ?? '',
     endpoint: variables.endpoint,
     login: await loginDigest(),
+    day: today(),
   };
   localStorage.setItem(PUSH_MARK, JSON.stringify(mark));
 }
 
-/** Ends the subscription of this browser, and tells the server. */
-export async function unsubscribe(): Promise<void> {
-  const endpoint = readMark()?.endpoint;
+/** Has the server forget this browser, by its id there, and ends its subscription. */
+export async function unsubscribe(id: string): Promise<void> {
+  await client.mutate({ mutation: UnsubscribeFromPushDocument, variables: { id } });
   await leavePush();
-  if (endpoint === undefined) return;
-  await client.mutate({ mutation: UnsubscribeFromPushDocument, variables: { endpoint } });
 }
 
 /**
- * Subscribes again where that is needed: after a login, with which the server has forgotten the browser, and where the
- * browser has another subscription or none. Ends one of another member, and one that the member has taken back.
+ * Subscribes again where that is needed: after a login, with which the server has forgotten the browser, where the browser
+ * has another subscription or none, and where the server has forgotten it since, which it is asked once a day. Ends one of
+ * another member, and one that the member has taken back.
  */
 export async function keepSubscription(): Promise<void> {
   const mark = readMark();
@@ -90,7 +100,12 @@ export async function keepSubscription(): Promise<void> {
   }
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
-  if (subscription?.endpoint === mark.endpoint && mark.login === (await loginDigest())) return;
-  const { data } = await client.query({ query: NotificationSettingsDocument });
-  if (data) await subscribe(data.notificationSettings.pushKey);
+  const isSame = subscription?.endpoint === mark.endpoint && mark.login === (await loginDigest());
+  if (isSame && mark.day === today()) return;
+  const { data } = await client.query({ query: NotificationSettingsDocument, fetchPolicy: 'network-only' });
+  if (!data) return;
+  const { devices, pushKey } = data.notificationSettings;
+  if (isSame && devices.some(({ isCurrent }) => isCurrent)) {
+    localStorage.setItem(PUSH_MARK, JSON.stringify({ ...mark, day: today() } satisfies PushMark));
+  } else await subscribe(pushKey);
 }

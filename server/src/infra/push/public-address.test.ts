@@ -9,8 +9,8 @@ const OWN_NETWORKS = [
   ['169.254.169.254', 'fe80::1', '::ffff:169.254.169.254'],
   ['0.0.0.0', '0.1.2.3', '::', '100.64.0.1', '192.0.0.1', '192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1'],
   ['224.0.0.1', '255.255.255.255', '240.0.0.1', 'ff02::1', '2001:db8::1'],
-  // Of IPv4 addresses in IPv6: 6to4, NAT64, Teredo.
-  ['2002:7f00:1::', '64:ff9b::7f00:1', '2001:0:7f00:1::'],
+  // Of IPv4 addresses in IPv6: compatible ones, 6to4, NAT64, Teredo.
+  ['::10.0.0.1', '::a00:1', '::2', '2002:7f00:1::', '64:ff9b::7f00:1', '2001:0:7f00:1::'],
   ['localhost', '', '1', '0x7f000001'],
 ].flat();
 
@@ -75,11 +75,16 @@ describe('an endpoint', () => {
     'https://user:secret@push.example.com/a',
     'https://localhost/a',
     'https://postgres/a',
+    'https://db.internal/a',
+    'https://printer.lan/a',
+    'https://api.localhost/a',
+    'https://co.uk/a',
     'https://127.0.0.1/a',
     'https://2130706433/a',
     'https://0x7f.1/a',
     'https://[::1]/a',
     'https://[::ffff:10.0.0.1]/a',
+    'https://[::10.0.0.1]/a',
     'https://169.254.169.254/latest/meta-data',
     `https://push.example.com/${'a'.repeat(1000)}`,
   ])('is refused: %s', (text) => {

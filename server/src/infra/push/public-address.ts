@@ -5,11 +5,17 @@ import ipaddr from 'ipaddr.js';
 /** Where requests may go that members have a part in. */
 export type Reach = 'public' | 'publicAndLoopback';
 
+/** Deprecated addresses that contain an IPv4 address (RFC 4291, 2.5.5.1). */
+const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
+
 /** Whether an IP address is one of the Internet's, also where IPv6 contains an IPv4 address. */
 export function isReachable(address: string, reach: Reach): boolean {
   if (isIP(address) === 0) return false;
-  const range = ipaddr.process(address).range();
-  return range === 'unicast' || (reach === 'publicAndLoopback' && range === 'loopback');
+  const parsed = ipaddr.process(address);
+  const range = parsed.range();
+  // The library takes `::a00:1`, which is 10.0.0.1, for an address of the Internet.
+  const isPublic = range === 'unicast' && !(parsed instanceof ipaddr.IPv6 && parsed.match(IPV4_COMPATIBLE));
+  return isPublic || (reach === 'publicAndLoopback' && range === 'loopback');
 }
 
 /** An address that no request may go to. */

@@ -1,7 +1,13 @@
+import { parse } from 'tldts';
 import { isReachable, literalAddress, type Reach } from './public-address.js';
 
 /** The longest URL of a push service that is kept; the known ones have up to some 500 characters. */
 export const ENDPOINT_MAX_LENGTH = 1000;
+
+function isPublicName(hostname: string): boolean {
+  const { domain, isIcann, isPrivate } = parse(hostname);
+  return domain !== null && (isIcann === true || isPrivate === true);
+}
 
 /**
  * The URL of a subscription at a push service: over https, of a public host at its usual port. Null for every other text.
@@ -14,7 +20,7 @@ export function parseEndpoint(text: string, reach: Reach): URL | null {
   const address = literalAddress(url);
   const isLocal = address !== null && !isReachable(address, 'public');
   if (isLocal) return isReachable(address, reach) && /^https?:$/.test(url.protocol) ? url : null;
-  // A host of one label, such as `localhost` or `postgres`, is a machine of the own network.
-  if (address === null && !/[^.]\.[^.]/.test(url.hostname)) return null;
+  // What isn't below a public suffix, such as `postgres` or `db.internal`, is a machine of the own network.
+  if (address === null && !isPublicName(url.hostname)) return null;
   return url.protocol === 'https:' && url.port === '' ? url : null;
 }

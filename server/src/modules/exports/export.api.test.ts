@@ -8,6 +8,7 @@ import { createProposal } from '../../../test/chat/proposals.js';
 import { fetchExport, linkTokenOf, orderExport } from '../../../test/exports.js';
 import { block, createMember, type TestMember } from '../../../test/factories.js';
 import { insertReport } from '../../../test/moderation/reports.js';
+import { createPushDevice } from '../../../test/push/devices.js';
 import { type OpenApiClient, openApiClient } from '../../../test/schema/openapi-client.js';
 import { unzip } from '../../../test/storage/zip.js';
 import { createComment, createPost } from '../../../test/wall.js';
@@ -195,11 +196,12 @@ async function busyMember(): Promise<TestMember> {
     `INSERT INTO appeal (decision_id, text, created_at) SELECT id, 'Det var ingen reklame', $2 FROM decision WHERE member_id = $1`,
     [member.id, app.clock.now()],
   );
-  await app.dataSource.query(
-    `INSERT INTO push_device (member_id, endpoint, p256dh, auth, created_at)
-     VALUES ($1, 'https://push.example.com/hemmelig-sti', 'hemmelig-nøgle', 'hemmelig-kode', $2)`,
-    [member.id, app.clock.now()],
-  );
+  await createPushDevice(app.dataSource, member.id, {
+    endpoint: 'https://push.example.com/hemmelig-sti',
+    p256dh: 'hemmelig-nøgle',
+    auth: 'hemmelig-kode',
+    createdAt: app.clock.now(),
+  });
   await app.dataSource.query('INSERT INTO notification_setting (member_id, quiet_from) VALUES ($1, 21)', [member.id]);
   await block(app, member, await createMember(app, { username: 'Blokeret' }));
   await block(app, await createMember(app, { username: 'HarBlokeret' }), member);

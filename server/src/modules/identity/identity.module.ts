@@ -65,7 +65,7 @@ const FACTORS = [Authenticator, Passkey, RecoveryCode, FactorRequest];
 /** Who somebody is, and whether they may enter: logins, sessions, second factors, bans, blocked sources. */
 export const identityModule = defineModule({
   entities: [Session, IpSighting, BannedEmail, BlockedSource, ...FACTORS],
-  reads: ['member'],
+  reads: ['member', 'push_device'],
   changes: ['member'],
   personalData: IDENTITY_PERSONAL_DATA,
   resolvers: [LoginResolver, AccessTokenResolver, SecondFactorResolver, BlockedSourceResolver],

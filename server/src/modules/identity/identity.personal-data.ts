@@ -81,11 +81,12 @@ async function deleteAddresses(database: Database, oldest: Date): Promise<void> 
   });
 }
 
-/** Logins and personal tokens, addresses for `IP_HISTORY_DAYS`, hashes of banned addresses, and blocked sources. */
+/** Logins, which phones that are told of something keep, personal tokens, addresses for `IP_HISTORY_DAYS`, hashes of banned addresses, and blocked sources. */
 export const IDENTITY_PERSONAL_DATA: PersonalData = {
   exported: { lists: [SIGHTINGS, LOGINS, ACCESS_TOKENS] },
   async expire(database, now) {
-    await deleteInBatches(database, 'session', 'expires_at <= $1', [now]);
+    const hasPushDevice = 'EXISTS (SELECT 1 FROM push_device WHERE session_id = session.id)';
+    await deleteInBatches(database, 'session', `expires_at <= $1 AND NOT ${hasPushDevice}`, [now]);
     await deleteInBatches(database, 'banned_email', 'expires_at <= $1', [now]);
     await deleteInBatches(database, 'blocked_source', 'ends_at <= $1', [now]);
     await deleteAddresses(database, addSeconds(now, -IP_HISTORY_DAYS * DAY));

@@ -2,11 +2,13 @@ import { AFTALE_MAILS, type AftaleMail } from '@venn/schema/aftale-mails';
 import { NOTIFICATION_KINDS, type NotificationKind, PUSHED_KINDS } from '@venn/schema/notifications';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { publicId } from '../../common/public-id.js';
 import type { Sentence } from '../../common/sentence.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { bool, columnsOf, json, orNull, readRow, rowType, texts } from '../../infra/postgres/row-type.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
 import type { PushSender } from '../../infra/push/push-sender.js';
+import type { Viewer } from '../../shared/viewer.js';
 import { Member } from '../members/members.module.js';
 import type { NotificationChange } from './notification.inputs.js';
 import type { NotificationSettingsType } from './notification.types.js';
@@ -24,15 +26,25 @@ const ALWAYS_MAILED: Sentence = {
   en: 'Mails about your account and your Plus always come',
 };
 
+interface DeviceJson {
+  id: number;
+  device: string | null;
+  createdAt: string;
+  lastSuccessAt: string | null;
+  isCurrent: boolean;
+}
+
+/** Of member `$1` and session `$2`. */
 const SETTINGS_ROW = rowType({
   ...columnsOf('member', { unreadMails: bool, aftaleMailsOff: texts<AftaleMail>() }),
   ...QUIET_COLUMNS,
   commentMails: bool.of('coalesce(setting.comment_mails, false)'),
   pushKinds: orNull(texts<NotificationKind>()).of('setting.push_kinds'),
-  devices: json<{ device: string | null; createdAt: string; lastSuccessAt: string | null }[]>().of(`(
-    SELECT coalesce(json_agg(json_build_object('device', session.device, 'createdAt', push_device.created_at,
-             'lastSuccessAt', last_success_at) ORDER BY push_device.id DESC), '[]')
-      FROM push_device LEFT JOIN session ON session.id = session_id WHERE push_device.member_id = member.id)`),
+  devices: json<DeviceJson[]>().of(`(
+    SELECT coalesce(json_agg(json_build_object('id', push_device.id, 'device', session.device,
+             'createdAt', push_device.created_at, 'lastSuccessAt', last_success_at, 'isCurrent', session_id = $2)
+             ORDER BY push_device.id DESC), '[]')
+      FROM push_device JOIN session ON session.id = session_id WHERE push_device.member_id = member.id)`),
 });
 
 /** What members want to hear of, and how. */
@@ -42,14 +54,14 @@ export class NotificationSettingsService {
     private readonly pushSender: Pick<PushSender, 'publicKey'>,
   ) {}
 
-  /** The settings of a member. Refuses with USER_GONE. */
-  async of(memberId: number): Promise<NotificationSettingsType> {
+  /** The settings of the viewer. Refuses with USER_GONE. */
+  async of({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<NotificationSettingsType> {
     const row = await readRow(
       this.dataSource,
       SETTINGS_ROW,
       `SELECT ${SETTINGS_ROW.list}
          FROM member LEFT JOIN notification_setting AS setting ON setting.member_id = member.id WHERE member.id = $1`,
-      [memberId],
+      [id, sessionId],
     );
     if (row === null) throw new AppError('USER_GONE');
     const mails: Readonly<Record<NotificationKind, boolean>> = {
@@ -64,8 +76,9 @@ export class NotificationSettingsService {
       choices: NOTIFICATION_KINDS.map((kind) => ({ kind, mail: mails[kind], push: pushed.includes(kind) })),
       quietFrom: quiet?.from ?? null,
       quietUntil: quiet?.until ?? null,
-      devices: row.devices.map(({ device, createdAt, lastSuccessAt }) => ({
-        device,
+      devices: row.devices.map(({ createdAt, lastSuccessAt, ...device }) => ({
+        ...device,
+        id: publicId('pushDevice', device.id),
         createdAt: new Date(createdAt),
         lastSuccessAt: lastSuccessAt === null ? null : new Date(lastSuccessAt),
       })),

@@ -1,9 +1,10 @@
+import { ECDH } from 'node:crypto';
 import type { NotificationKind } from '@venn/schema/notifications';
 import { registerDecorator } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 import type { Sentence } from '../../common/sentence.js';
 
-const P256_POINT = /^B[\w-]{86}$/;
+const P256_KEY = /^B[\w-]{86}$/;
 const AUTH_SECRET = /^[\w-]{22}$/;
 
 const KEY: Sentence = {
@@ -24,6 +25,16 @@ const passes =
       validator: { validate },
     });
 
+function isCurvePoint(key: string): boolean {
+  if (!P256_KEY.test(key)) return false;
+  try {
+    ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const isHour = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 23;
 
 /** The arguments of `subscribeToPush`. */
@@ -33,7 +44,7 @@ export class SubscribeToPushArgs {
   endpoint!: string;
 
   @Field(() => String, { description: 'The public key of the browser: 65 bytes as base64url.' })
-  @passes('pushKey', KEY, (value) => P256_POINT.test(String(value)))
+  @passes('pushKey', KEY, (value) => isCurvePoint(String(value)))
   p256dh!: string;
 
   @Field(() => String, { description: 'The secret of the subscription: 16 bytes as base64url.' })

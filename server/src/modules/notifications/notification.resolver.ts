@@ -1,13 +1,15 @@
 import type { NotificationKind } from '@venn/schema/notifications';
 import type { Right } from '@venn/schema/roles';
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../common/inputs/id-input.js';
 import type { RateLimiter } from '../../infra/rate-limits/rate-limiter.js';
 import { Limited } from '../../shared/limited.js';
+import { Refuses } from '../../shared/refuses.js';
 import type { ViewerContext } from '../../shared/viewer.js';
 import { QuietHoursArgs, SubscribeToPushArgs } from './notification.inputs.js';
 import { NotificationKindEnum, NotificationSettingsType } from './notification.types.js';
 import { NotificationSettingsService } from './notification-settings.service.js';
-import { PushDeviceService } from './push-device.service.js';
+import { deviceGone, PushDeviceService } from './push-device.service.js';
 
 @Resolver()
 export class NotificationResolver {
@@ -22,7 +24,7 @@ export class NotificationResolver {
     description: 'How the viewer hears of what happens, by mail and on phones.',
   })
   notificationSettings(@Ctx() { viewer }: ViewerContext): Promise<NotificationSettingsType> {
-    return this.settings.of(viewer.id);
+    return this.settings.of(viewer);
   }
 
   @Authorized<Right>('member')
@@ -38,7 +40,7 @@ export class NotificationResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NotificationSettingsType> {
     await this.settings.choose(viewer.id, { kind, mail: mail ?? null, push: push ?? null });
-    return this.settings.of(viewer.id);
+    return this.settings.of(viewer);
   }
 
   @Authorized<Right>('member')
@@ -50,7 +52,7 @@ export class NotificationResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NotificationSettingsType> {
     await this.settings.setQuietHours(viewer.id, from, until);
-    return this.settings.of(viewer.id);
+    return this.settings.of(viewer);
   }
 
   @Authorized<Right>('member')
@@ -64,18 +66,19 @@ export class NotificationResolver {
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NotificationSettingsType> {
     await this.devices.subscribe(viewer, subscription);
-    return this.settings.of(viewer.id);
+    return this.settings.of(viewer);
   }
 
   @Authorized<Right>('member')
+  @Refuses('NOT_FOUND')
   @Mutation(() => NotificationSettingsType, {
-    description: 'Forgets a browser of the viewer, which is told nothing more; idempotent.',
+    description: 'Forgets a browser of the viewer, which is told nothing more.',
   })
   async unsubscribeFromPush(
-    @Arg('endpoint', () => String, { description: 'The URL with which it was registered.' }) endpoint: string,
+    @IdArg('pushDevice', 'id', { description: 'The browser.', refusal: deviceGone }) id: number,
     @Ctx() { viewer }: ViewerContext,
   ): Promise<NotificationSettingsType> {
-    await this.devices.unsubscribe(viewer.id, endpoint);
-    return this.settings.of(viewer.id);
+    await this.devices.unsubscribe(viewer.id, id);
+    return this.settings.of(viewer);
   }
 }

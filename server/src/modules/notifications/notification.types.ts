@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@venn/schema/notifications';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { DateTimeScalar } from '../../common/scalars.js';
 import { textEnum } from '../../common/text-enum.js';
 
@@ -25,9 +25,12 @@ export class NotificationChoiceType {
 
 @ObjectType('PushDevice', { simpleResolvers: true, description: 'A phone or browser that the viewer is told on.' })
 export class PushDeviceType {
+  @Field(() => ID, { description: 'For `unsubscribeFromPush`.' })
+  id!: string;
+
   @Field(() => String, {
     nullable: true,
-    description: 'Browser and system of the login that registered it; null when it is not known any more.',
+    description: 'Browser and system of the login that registered it; null when its User-Agent header named none.',
   })
   device!: string | null;
 
@@ -36,6 +39,9 @@ export class PushDeviceType {
 
   @Field(() => DateTimeScalar, { nullable: true, description: 'When a notification last reached it.' })
   lastSuccessAt!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether it is the browser of this request’s login.' })
+  isCurrent!: boolean;
 }
 
 @ObjectType('NotificationSettings', { simpleResolvers: true, description: 'How the viewer hears of what happens.' })

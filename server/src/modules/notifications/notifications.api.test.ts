@@ -24,13 +24,13 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const SETTINGS =
-  '{ choices { kind mail push } quietFrom quietUntil devices { device createdAt lastSuccessAt } pushKey }';
+  '{ choices { kind mail push } quietFrom quietUntil devices { id device createdAt lastSuccessAt isCurrent } pushKey }';
 const SUBSCRIBE = `mutation ($endpoint: String!, $p256dh: String!, $auth: String!) {
   subscribeToPush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) ${SETTINGS} }`;
 const CHOOSE = `mutation ($kind: NotificationKind!, $mail: Boolean, $push: Boolean) {
   chooseNotifications(kind: $kind, mail: $mail, push: $push) ${SETTINGS} }`;
 const QUIET = `mutation ($from: Int, $until: Int) { setQuietHours(from: $from, until: $until) ${SETTINGS} }`;
-const UNSUBSCRIBE = `mutation ($endpoint: String!) { unsubscribeFromPush(endpoint: $endpoint) ${SETTINGS} }`;
+const UNSUBSCRIBE = `mutation ($id: ID!) { unsubscribeFromPush(id: $id) ${SETTINGS} }`;
 
 let count = 0;
 /** A browser that has subscribed at a public service. */
@@ -85,8 +85,15 @@ describe('a browser', () => {
     await subscribe(token, subscription);
     const { data } = await subscribe(token, subscription);
     expect(data?.['subscribeToPush'].devices).toEqual([
-      { device: 'Firefox', createdAt: expect.any(String), lastSuccessAt: null },
+      {
+        id: expect.any(String),
+        device: 'Firefox',
+        createdAt: expect.any(String),
+        lastSuccessAt: null,
+        isCurrent: true,
+      },
     ]);
+    expect((await settings()).devices).toMatchObject([{ device: 'Firefox', isCurrent: false }]);
     expect(data?.['subscribeToPush'].pushKey).toMatch(/^B[\w-]{86}$/);
   });
 
@@ -110,12 +117,14 @@ describe('a browser', () => {
     const { subscription, endpoint } = browser();
     const other = await createMember(app);
     await subscribe(member.token, subscription);
-    await app.graphql(UNSUBSCRIBE, { endpoint }, other.token);
+    const id = (await settings()).devices[0]?.id;
+    const ofOther = await app.graphql(UNSUBSCRIBE, { id }, other.token);
+    expect(ofOther.errors?.[0]?.extensions?.['code']).toBe('NOT_FOUND');
     expect(await endpointsOf(member)).toEqual([endpoint]);
-    for (const _time of [1, 2]) {
-      const { data } = await app.graphql(UNSUBSCRIBE, { endpoint }, member.token);
-      expect(data?.['unsubscribeFromPush'].devices).toEqual([]);
-    }
+    const { data } = await app.graphql(UNSUBSCRIBE, { id }, member.token);
+    expect(data?.['unsubscribeFromPush'].devices).toEqual([]);
+    const again = await app.graphql(UNSUBSCRIBE, { id }, member.token);
+    expect(again.errors?.[0]?.extensions?.['code']).toBe('NOT_FOUND');
   });
 });
 
@@ -154,11 +163,11 @@ describe('a browser is forgotten', () => {
     await app.dataSource.query(`UPDATE session SET expires_at = now() - interval '1 hour' WHERE member_id = $1`, [
       member.id,
     ]);
-    await app.dataSource.query('DELETE FROM session WHERE member_id = $1', [member.id]);
+    await app.services.expiredData.purge();
     expect(await endpointsOf(member)).toEqual([endpoint]);
-    expect(await app.dataSource.query('SELECT session_id FROM push_device WHERE endpoint = $1', [endpoint])).toEqual([
-      { session_id: null },
-    ]);
+    // Still when every login is ended: a lost phone can't be told of anything for good.
+    await app.services.sessions.endAll(app.dataSource.manager, member.id);
+    expect(await endpointsOf(member)).toEqual([]);
   });
 
   it(`when nothing has reached it for ${PUSH_DEVICE_DAYS} days`, async () => {

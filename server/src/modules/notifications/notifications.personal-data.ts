@@ -14,7 +14,7 @@ const DEVICES = exportedList({
     // The rest of the URL is a secret of the browser's.
     service: text().of(`substring(endpoint FROM '^https?://([^/]+)')`),
   }),
-  sql: (list) => `SELECT ${list} FROM push_device LEFT JOIN session ON session.id = session_id
+  sql: (list) => `SELECT ${list} FROM push_device JOIN session ON session.id = session_id
     WHERE push_device.member_id = $1 AND push_device.id > $2 ORDER BY push_device.id LIMIT $3`,
   json: ({ device, service, createdAt, lastSuccessAt }) => ({
     device,

@@ -17,12 +17,12 @@ export class PushDevice {
   @ManyToOne(() => Member, { onDelete: 'CASCADE' })
   member!: Relation<Member>;
 
-  /** Null once the login has expired; where it ended before, a trigger deletes the row. */
-  @Column({ type: 'bigint', nullable: true })
-  sessionId!: number | null;
+  /** One that has only expired stays for as long as the row: whoever is away is the one to be told. */
+  @Column({ type: 'bigint' })
+  sessionId!: number;
 
-  @ManyToOne(() => Session, { onDelete: 'SET NULL' })
-  session!: Relation<Session> | null;
+  @ManyToOne(() => Session, { onDelete: 'CASCADE' })
+  session!: Relation<Session>;
 
   /** Whoever has it and the keys of this installation can send to the browser. */
   @Column({ type: 'text', unique: true })

@@ -18,6 +18,12 @@ const ENDPOINT: Sentence = {
   en: 'Must be an https URL of a public service',
 };
 
+const DEVICE_GONE: Sentence = {
+  da: 'Vi siger allerede ikke længere til på den enhed.',
+  en: 'The device is not told of anything any more.',
+};
+export const deviceGone = (): AppError => new AppError('NOT_FOUND', { text: DEVICE_GONE });
+
 /** The phones and browsers that members are told on. */
 export class PushDeviceService {
   constructor(
@@ -51,10 +57,10 @@ export class PushDeviceService {
     });
   }
 
-  /** Forgets a browser of a member; idempotent. */
-  async unsubscribe(memberId: number, endpoint: string): Promise<void> {
-    const { href } = parseEndpoint(endpoint, this.reach) ?? { href: endpoint };
-    await this.dataSource.getRepository(PushDevice).delete({ memberId, endpoint: href });
+  /** Forgets a browser of a member. Refuses with NOT_FOUND when the member has no such browser, or no longer. */
+  async unsubscribe(memberId: number, id: number): Promise<void> {
+    const { affected } = await this.dataSource.getRepository(PushDevice).delete({ id, memberId });
+    if (affected === 0) throw deviceGone();
   }
 }
 

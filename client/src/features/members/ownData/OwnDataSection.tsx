@@ -48,7 +48,7 @@ export function OwnDataSection() {
         {!error && !data ? <Loading>{TEXTS.loading}</Loading> : null}
         {data ? (
           <div className={styles.place}>
-            <StoredData data={data.ownData} viewer={data.viewer} />
+            <StoredData stored={data} />
             <Suspense fallback={null}>
               <Readings {...data.ownData} />
             </Suspense>

@@ -6,12 +6,13 @@ import { dayText } from '../../../shared/visibility/texts';
 import styles from './OwnDataSection.module.css';
 import { OWN_DATA_TEXTS as TEXTS } from './texts';
 
-type OwnData = OwnDataQuery['ownData'];
 const NUMBER = new Intl.NumberFormat('da-DK');
 
 /** Counts and IP addresses stored about the viewer. */
-export function StoredData({ data, viewer }: { data: OwnData; viewer: OwnDataQuery['viewer'] }) {
-  const { counts, firstIp, currentIp, ipHistory } = data;
+export function StoredData({ stored }: { stored: OwnDataQuery }) {
+  const { viewer, notificationSettings } = stored;
+  const { counts, firstIp, currentIp, ipHistory } = stored.ownData;
+  const { devices, quietFrom, quietUntil } = notificationSettings;
   const { breakSince, breakUntil } = viewer;
   const facts = [
     [TEXTS.messages, TEXTS.messageCounts(NUMBER.format(counts.messagesSent), NUMBER.format(counts.messagesReceived))],
@@ -29,6 +30,8 @@ export function StoredData({ data, viewer }: { data: OwnData; viewer: OwnDataQue
         ? TEXTS.noBreak
         : TEXTS.breakSince(longDate(breakSince), breakUntil === null ? null : dayText(breakUntil)),
     ],
+    [TEXTS.pushDevices, NUMBER.format(devices.length)],
+    [TEXTS.quietHours, quietFrom === null ? TEXTS.noQuietHours : `${quietFrom}–${quietUntil}`],
     [TEXTS.firstIp, firstIp ?? TEXTS.noIp],
     [TEXTS.currentIp, currentIp ?? TEXTS.noIp],
   ] as const;

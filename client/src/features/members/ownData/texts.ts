@@ -23,6 +23,9 @@ export const OWN_DATA_TEXTS = {
   noBreak: 'Du holder ikke pause',
   breakSince: (day: string, until: string | null) =>
     until === null ? `Siden ${day}, til du afslutter den` : `Siden ${day}, til ${until}`,
+  pushDevices: 'Enheder, vi siger til på',
+  quietHours: 'Stille timer',
+  noQuietHours: 'Ingen',
   firstIp: 'Første IP-adresse',
   currentIp: 'Nyeste IP-adresse',
   noIp: 'Ikke gemt længere',

@@ -11,6 +11,7 @@ import { chat, only, write } from '../../../../test/chat/chat.js';
 import { createProposal } from '../../../../test/chat/proposals.js';
 import { storeMessages } from '../../../../test/chat/search.js';
 import { block, createLinkToken, createMember, type TestMember } from '../../../../test/factories.js';
+import { createPushDevice } from '../../../../test/push/devices.js';
 import { createComment, createPost } from '../../../../test/wall.js';
 import { MODULES } from '../../../app.js';
 import { parsePublicId } from '../../../common/public-id.js';
@@ -191,11 +192,12 @@ async function busyMember(): Promise<{ member: TestMember; friend: TestMember; w
      VALUES ($1, 'pause', $2, gen_random_uuid(), $2, $2)`,
     [member.id, app.clock.now()],
   );
-  await app.dataSource.query(
-    `INSERT INTO push_device (member_id, endpoint, p256dh, auth, created_at)
-     VALUES ($1, 'https://push.example.com/kanariefugl-77', 'nøgle', 'hemmelighed', $2)`,
-    [member.id, app.clock.now()],
-  );
+  await createPushDevice(app.dataSource, member.id, {
+    endpoint: 'https://push.example.com/kanariefugl-77',
+    p256dh: 'nøgle',
+    auth: 'hemmelighed',
+    createdAt: app.clock.now(),
+  });
   await app.dataSource.query('INSERT INTO notification_setting (member_id) VALUES ($1)', [member.id]);
   await app.dataSource.query('INSERT INTO unread_notice (member_id) VALUES ($1)', [member.id]);
   await app.dataSource.query('INSERT INTO unread_push (member_id) VALUES ($1)', [member.id]);

@@ -5,6 +5,7 @@ import { sendUntilStored } from '../../../../test/chat/chat-client.js';
 import { createMember, type TestMember } from '../../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
 import { type ServerProcess, startServerProcess } from '../../../../test/processes/server-process.js';
+import { createPushDevice } from '../../../../test/push/devices.js';
 import { type PushService, startPushService } from '../../../../test/push/push-service.js';
 import { systemClock } from '../../../common/clock.js';
 import { rowId } from '../../../common/public-id.js';
@@ -31,11 +32,7 @@ beforeAll(async () => {
   [anna, bo] = [await createMember(world, { role: 'plus' }), await createMember(world, { role: 'plus' })];
   const browser = service.subscribe((await readVapidKeys(dataSource)).publicKey);
   endpoint = browser.endpoint;
-  const { p256dh, auth } = browser.subscription;
-  await dataSource.query(
-    'INSERT INTO push_device (member_id, endpoint, p256dh, auth, created_at) VALUES ($1, $2, $3, $4, now())',
-    [anna.id, endpoint, p256dh, auth],
-  );
+  await createPushDevice(dataSource, anna.id, browser.subscription);
   // The test runs at night, too.
   await dataSource.query(
     'INSERT INTO notification_setting (member_id, quiet_from, quiet_until) VALUES ($1, NULL, NULL)',

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { block, createMember, type TestMember } from '../../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
+import { createPushDevice } from '../../../../test/push/devices.js';
 import type { Clock } from '../../../common/clock.js';
 import { createDataSource } from '../../../database.js';
 import type { Jobs } from '../../../infra/jobs/jobs.js';
@@ -294,11 +295,7 @@ beforeAll(async () => {
   dataSource = await createDataSource(database.url, 2).initialize();
   member = await createMember({ dataSource, clock });
   for (let count = 0; count < PARTNERS; count += 1) partners.push(await createMember({ dataSource, clock }));
-  await dataSource.query(
-    `INSERT INTO push_device (member_id, endpoint, p256dh, auth, created_at)
-     VALUES ($1, 'https://push.example.com/a', 'a', 'b', $2)`,
-    [member.id, BEGIN],
-  );
+  await createPushDevice(dataSource, member.id, { createdAt: BEGIN });
   unreadPushes = new UnreadPushService({ dataSource, clock, pushes: { send } });
   unreadMails = new UnreadMailService(dataSource, clock);
   const unused = {} as never;

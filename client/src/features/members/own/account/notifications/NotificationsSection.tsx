@@ -46,8 +46,12 @@ export function NotificationsSection({ viewer }: NotificationsSectionProps) {
             isWanted={settings.choices.some(({ kind, mail }) => kind === 'aftaler' && mail)}
           />
           <QuietHours from={settings.quietFrom ?? null} until={settings.quietUntil ?? null} />
-          <ThisDevice pushKey={settings.pushKey} />
-          <PushDevices devices={settings.devices} />
+          <ThisDevice
+            pushKey={settings.pushKey}
+            id={settings.devices.find(({ isCurrent }) => isCurrent)?.id ?? null}
+            refetch={refetch}
+          />
+          <PushDevices devices={settings.devices} refetch={refetch} />
         </>
       ) : null}
       {error && !settings ? (

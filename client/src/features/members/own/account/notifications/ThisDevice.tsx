@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../components/Button';
 import { lazyDialog } from '../../../../../components/dialog/lazyDialog';
 import { Alert } from '../../../../../components/feedback/Alert';
@@ -6,6 +6,8 @@ import { showToast } from '../../../../../components/feedback/toastStore';
 import { Switch } from '../../../../../components/form/switch/Switch';
 import { isInstalled } from '../../../../../lib/device/device';
 import { errorText } from '../../../../../lib/forms/formErrors';
+import { PUSH_MARK } from '../../../../../lib/session/pushMark';
+import { noteDeclined } from '../../../../../shared/push/question';
 import { isSubscribed, subscribe, unsubscribe } from '../../../../../shared/push/subscription';
 import { type PushSupport, pushSupport } from '../../../../../shared/push/support';
 import styles from './Notifications.module.css';
@@ -20,31 +22,63 @@ const REASONS: Readonly<Record<Exclude<PushSupport, 'possible'>, () => string>> 
   none: () => TEXTS.none,
 };
 
+interface ThisDeviceProps {
+  pushKey: string;
+  /** What the server has this browser as; null where it has forgotten it. */
+  id: string | null;
+  /** Reads it again. */
+  refetch: () => Promise<unknown>;
+}
+
 /** Whether this browser tells the viewer of things; the press asks the browser, which asks the member. */
-export function ThisDevice({ pushKey }: { pushKey: string }) {
+export function ThisDevice({ pushKey, id, refetch }: ThisDeviceProps) {
   const [support, setSupport] = useState(pushSupport);
-  const [isOn, setOn] = useState(isSubscribed);
+  const [isSubscribedHere, setSubscribedHere] = useState(isSubscribed);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [showsSteps, setShowsSteps] = useState(false);
+  const reason = useRef<HTMLDivElement>(null);
+  const hasPressed = useRef(false);
 
-  const turn = async (change: () => Promise<void>, done: string, failed: string) => {
+  // The reason takes the place of the switch, which had the focus.
+  useEffect(() => {
+    if (hasPressed.current && support !== 'possible') reason.current?.focus({ preventScroll: true });
+  }, [support]);
+
+  // Another tab has turned it on or off.
+  useEffect(() => {
+    const changed = ({ key }: StorageEvent) => {
+      if (key !== PUSH_MARK) return;
+      setSubscribedHere(isSubscribed());
+      void refetch().catch(() => {});
+    };
+    globalThis.addEventListener('storage', changed);
+    return () => globalThis.removeEventListener('storage', changed);
+  }, [refetch]);
+
+  const turn = async (change: () => Promise<boolean>, done: string, failed: string) => {
+    hasPressed.current = true;
     setBusy(true);
     setFailure(null);
     try {
-      await change();
-      setOn(isSubscribed());
-      if (pushSupport() === 'possible' && Notification.permission === 'granted') showToast(done);
+      if (await change()) showToast(done);
     } catch (error) {
       setFailure(errorText(error, failed));
     } finally {
+      setSubscribedHere(isSubscribed());
       setSupport(pushSupport());
       setBusy(false);
     }
   };
-  const turnOn = async () => {
+  const turnOn = async (): Promise<boolean> => {
     // In the press itself: browsers ask only then.
     if ((await Notification.requestPermission()) === 'granted') await subscribe(pushKey);
+    else noteDeclined();
+    return isSubscribed();
+  };
+  const turnOff = async (ownId: string): Promise<boolean> => {
+    await unsubscribe(ownId);
+    return true;
   };
 
   return (
@@ -53,14 +87,16 @@ export function ThisDevice({ pushKey }: { pushKey: string }) {
         <Switch
           label={TEXTS.label}
           help={TEXTS.help}
-          value={isOn}
+          value={isSubscribedHere && id !== null}
           busy={busy}
           onPress={() =>
-            void (isOn ? turn(unsubscribe, TEXTS.off, TEXTS.offFailed) : turn(turnOn, TEXTS.on, TEXTS.failed))
+            void (isSubscribedHere && id !== null
+              ? turn(() => turnOff(id), TEXTS.off, TEXTS.offFailed)
+              : turn(turnOn, TEXTS.on, TEXTS.failed))
           }
         />
       ) : (
-        <div className={styles.state} role="status">
+        <div ref={reason} tabIndex={-1} className={styles.state} role="status">
           <b>{TEXTS.label}</b>
           <p>{REASONS[support]()}</p>
           {support === 'install' ? (
@@ -70,7 +106,11 @@ export function ThisDevice({ pushKey }: { pushKey: string }) {
           ) : null}
         </div>
       )}
-      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      {failure ? (
+        <div className={styles.failure}>
+          <Alert tone="error">{failure}</Alert>
+        </div>
+      ) : null}
       {showsSteps ? <InstallSteps onClose={() => setShowsSteps(false)} /> : null}
     </div>
   );

@@ -46,7 +46,12 @@ export const NOTIFICATION_TEXTS = {
   unknownDevice: 'Ukendt enhed',
   since: (day: string) => `Siden ${day}`,
   reached: (when: string) => `Senest ${when}`,
-  devicesHelp: 'Log ud på en enhed under »Her er du logget ind«, så siger vi ikke længere til dér.',
+  thisDevice: 'Denne enhed',
+  remove: 'Fjern',
+  removing: 'Fjerner...',
+  removeWhich: (device: string, when: string) => `Fjern: ${device}, ${when.toLowerCase()}`,
+  removed: 'Vi siger ikke længere til på den enhed.',
+  removeFailed: 'Kunne ikke fjerne enheden. Prøv venligst igen.',
 } as const;
 
 /** Of this browser. */
