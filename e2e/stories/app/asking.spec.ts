@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fakeBrowser, newSubscriber, withNotifications } from '../../support/notifications/browser-notifications.js';
 import { devicesOf } from '../../support/notifications/devices-of.js';
+import { coverWithKeyboard } from '../../support/page/on-screen-keyboard.js';
 import { ask, type E2eMember, newMember, pageOf } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
@@ -44,7 +45,9 @@ test('after the first message in a new chat a press lets the browser ask, and th
   await expect(question(page, emeka.username)).toHaveCount(0);
   await writeTo(page, emeka);
   const card = question(page, emeka.username);
-  await expect(card).toContainText('Vi viser ikke, hvem der skriver, eller hvad, og siger aldrig til mellem 22 og 7.');
+  await expect(card).toContainText(
+    'Vi viser ikke, hvem der skriver, eller hvad. Kommer svaret mellem 22 og 7, venter vi til kl. 7.',
+  );
   // Nobody but the member has asked so far.
   expect((await fakeBrowser(page))?.asked ?? 0).toBe(0);
   await card.getByRole('button', { name: 'Ja tak' }).click();
@@ -112,7 +115,9 @@ test('a refusal in the browser is for good: nobody asks again, and the profile s
   const page = await open(browser, ditte, 'denied');
   await writeTo(page, emeka);
   await question(page, emeka.username).getByRole('button', { name: 'Ja tak' }).click();
-  await expect(page.getByText('Det er i orden. Du kan altid slå det til på din profil.')).toBeVisible();
+  await expect(
+    page.getByText('Det er i orden. Du slår det til i browserens indstillinger. På din profil står der hvordan.'),
+  ).toBeVisible();
   await expect(question(page, emeka.username)).toHaveCount(0);
   expect(await devicesOf(ditte)).toBe(0);
 
@@ -137,6 +142,39 @@ test('where the push service refuses, the question says so and stays', async ({ 
     'Kunne ikke slå det til. Prøv igen, eller gør det senere på din profil.',
   );
   await expect(card.getByRole('button', { name: 'Ikke nu' })).toBeVisible();
+});
+
+test('while the browser asks, the question waits; in a low window it leaves the composer its room', async ({
+  browser,
+}) => {
+  const [ditte, emeka] = await Promise.all([newMember('ditte'), newMember('emeka')]);
+  const page = await open(browser, ditte, 'granted');
+  await page.addInitScript(() => {
+    Notification.requestPermission = () => new Promise(() => undefined);
+  });
+  await writeTo(page, emeka);
+  const card = question(page, emeka.username);
+  const composer = page.getByRole('textbox', { name: 'Besked' });
+  for (const low of [
+    { width: 360, height: 420 },
+    { width: 640, height: 360 },
+  ]) {
+    await page.setViewportSize(low);
+    await expect(card).toBeHidden();
+    await expect(composer).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(PHONE);
+  await coverWithKeyboard(page, 300);
+  await expect(card).toBeHidden();
+  await coverWithKeyboard(page, 0);
+  await expect(card).toBeVisible();
+  await expect(composer).toBeInViewport({ ratio: 1 });
+  const notNow = card.getByRole('button', { name: 'Ikke nu' });
+  await card.getByRole('button', { name: 'Ja tak' }).click();
+  await expect(card.getByRole('button', { name: 'Et øjeblik...' })).toBeFocused();
+  await expect(notNow).toBeDisabled();
+  await notNow.click({ force: true });
+  await expect(card).toBeVisible();
 });
 
 test('nothing is asked where nothing could be told', async ({ browser }) => {

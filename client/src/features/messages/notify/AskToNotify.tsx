@@ -70,17 +70,10 @@ export default function AskToNotify({ username, onAnswer }: AskToNotifyProps): E
       </p>
       {failure ? <Alert tone="error">{failure}</Alert> : null}
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          size="small"
-          className={styles.yes}
-          busy={busy}
-          busyLabel={TEXTS.asking}
-          onClick={() => void accept()}
-        >
+        <Button size="small" busy={busy} busyLabel={TEXTS.asking} onClick={() => void accept()}>
           {TEXTS.yes}
         </Button>
-        <Button variant="quiet" size="small" onClick={decline}>
+        <Button variant="quiet" size="small" aria-disabled={busy || undefined} onClick={busy ? undefined : decline}>
           {TEXTS.notNow}
         </Button>
       </div>
