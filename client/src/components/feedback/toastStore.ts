@@ -5,6 +5,7 @@ export interface Toast {
   text: string;
   /** Errors stay until they are closed. */
   tone: 'success' | 'error';
+  about: string | undefined;
 }
 
 const TOASTS_MAX = 3;
@@ -15,10 +16,14 @@ export const toastStore = createStore<readonly Toast[]>([]);
 
 export const dismissToast = (id: number): void => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 
-/** Shows a toast for an action's success or failure; at most three are shown at a time. */
-export function showToast(text: string, tone: Toast['tone'] = 'success'): void {
+/**
+ * Shows a toast for an action's success or failure; at most three are shown at a time. It takes the place of one that is
+ * `about` the same thing, such as a setting that has been changed again.
+ */
+export function showToast(text: string, tone: Toast['tone'] = 'success', about?: string): void {
   lastId += 1;
-  const toast = { id: lastId, text, tone };
-  toastStore.set([...toastStore.get().slice(1 - TOASTS_MAX), toast]);
+  const toast = { id: lastId, text, tone, about };
+  const others = toastStore.get().filter((each) => about === undefined || each.about !== about);
+  toastStore.set([...others.slice(1 - TOASTS_MAX), toast]);
   if (tone === 'success') setTimeout(() => dismissToast(toast.id), SUCCESS_DURATION_MS);
 }

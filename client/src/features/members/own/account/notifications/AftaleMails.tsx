@@ -1,9 +1,9 @@
 import { AFTALE_MAILS, type AftaleMail } from '@venn/schema/aftale-mails';
-import { Alert } from '../../../../../components/feedback/Alert';
 import { Checkbox } from '../../../../../components/form/Checkbox';
 import { useUpdateProfileMutation } from '../../../../../gql/members';
 import styles from './AftaleMails.module.css';
 import { applyToTable } from './mailsOff';
+import { SavingFailure } from './SavingFailure';
 import { useSaving } from './useSaving';
 
 const TEXTS = {
@@ -46,7 +46,7 @@ export function AftaleMails({ off }: { off: readonly AftaleMail[] }) {
         />
       ))}
       <p className={styles.always}>{TEXTS.always}</p>
-      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      <SavingFailure>{failure}</SavingFailure>
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@venn/schema/notifications';
 import { useId } from 'react';
-import { Alert } from '../../../../../components/feedback/Alert';
-import { BareCheckbox } from '../../../../../components/form/table/BareCheckbox';
+import { CheckboxCell } from '../../../../../components/form/table/CheckboxCell';
 import { SrOnly } from '../../../../../components/SrOnly';
 import type { Push_SettingsFragment as Settings } from '../../../../../gql/push';
 import styles from './ChoicesTable.module.css';
+import { SavingFailure } from './SavingFailure';
 import { NOTIFICATION_TEXTS as TEXTS } from './texts';
 import { useChoices } from './useChoices';
 
@@ -17,6 +17,7 @@ export function ChoicesTable({ settings, viewerId }: { settings: Settings; viewe
   const id = useId();
   return (
     <>
+      {settings.devices.length === 0 ? <p className={styles.note}>{TEXTS.pushNote}</p> : null}
       <table className={styles.table} aria-label={TEXTS.title}>
         <thead>
           <tr>
@@ -39,31 +40,27 @@ export function ChoicesTable({ settings, viewerId }: { settings: Settings; viewe
                     {help}
                   </span>
                 </th>
-                <td>
-                  <BareCheckbox
-                    name={`${kind}-mail`}
-                    label={TEXTS.mailOf(label)}
-                    describedBy={helpId}
-                    value={isChosen(kind, 'mail')}
-                    disabled={isFixed(kind)}
-                    onChange={(isWanted) => choose(kind, 'mail', isWanted)}
-                  />
-                </td>
-                <td>
-                  <BareCheckbox
-                    name={`${kind}-push`}
-                    label={TEXTS.pushOf(label)}
-                    describedBy={helpId}
-                    value={isChosen(kind, 'push')}
-                    onChange={(isWanted) => choose(kind, 'push', isWanted)}
-                  />
-                </td>
+                <CheckboxCell
+                  name={`${kind}-mail`}
+                  label={TEXTS.mailOf(label)}
+                  describedBy={helpId}
+                  value={isChosen(kind, 'mail')}
+                  disabled={isFixed(kind)}
+                  onChange={(isWanted) => choose(kind, 'mail', isWanted)}
+                />
+                <CheckboxCell
+                  name={`${kind}-push`}
+                  label={TEXTS.pushOf(label)}
+                  describedBy={helpId}
+                  value={isChosen(kind, 'push')}
+                  onChange={(isWanted) => choose(kind, 'push', isWanted)}
+                />
               </tr>
             );
           })}
         </tbody>
       </table>
-      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      <SavingFailure>{failure}</SavingFailure>
     </>
   );
 }

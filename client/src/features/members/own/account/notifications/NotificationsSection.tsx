@@ -36,7 +36,7 @@ export function NotificationsSection({ viewer }: NotificationsSectionProps) {
     </Button>
   );
   return (
-    <Section title={TEXTS.title} help={TEXTS.help}>
+    <Section title={TEXTS.title}>
       {viewer.refusedEmail ? <Alert tone="error">{TEXTS.refusedEmail(viewer.refusedEmail)}</Alert> : null}
       {settings ? (
         <>

@@ -1,10 +1,11 @@
 import { QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@venn/schema/limits';
 import type { QuietHours as Hours } from '@venn/schema/notifications';
-import { Alert } from '../../../../../components/feedback/Alert';
+import { useState } from 'react';
 import { Select } from '../../../../../components/form/Select';
 import { Switch } from '../../../../../components/form/switch/Switch';
 import { useSetQuietHoursMutation } from '../../../../../gql/push';
 import styles from './Notifications.module.css';
+import { SavingFailure } from './SavingFailure';
 import { NOTIFICATION_TEXTS as TEXTS } from './texts';
 import { useSaving } from './useSaving';
 
@@ -23,15 +24,16 @@ export function QuietHours(saved: { [Key in keyof Hours]: number | null }) {
   );
   const stored = saved.from === null || saved.until === null ? null : { from: saved.from, until: saved.until };
   const { hours } = unsaved.at(-1) ?? { hours: stored };
+  // The server keeps none while they are off.
+  const [lastHours, setLastHours] = useState(DEFAULT);
+  const turn = () => {
+    if (hours !== null) setLastHours(hours);
+    choose({ hours: hours === null ? lastHours : null });
+  };
 
   return (
     <div className={styles.part}>
-      <Switch
-        label={TEXTS.quiet}
-        help={TEXTS.quietHelp}
-        value={hours !== null}
-        onPress={() => choose({ hours: hours === null ? DEFAULT : null })}
-      />
+      <Switch label={TEXTS.quiet} help={TEXTS.quietHelp} value={hours !== null} onPress={turn} />
       {hours === null ? null : (
         <div className={styles.hours}>
           <Select
@@ -50,7 +52,7 @@ export function QuietHours(saved: { [Key in keyof Hours]: number | null }) {
           />
         </div>
       )}
-      {failure ? <Alert tone="error">{failure}</Alert> : null}
+      <SavingFailure>{failure}</SavingFailure>
     </div>
   );
 }

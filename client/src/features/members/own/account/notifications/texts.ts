@@ -1,3 +1,4 @@
+import { URGENT_NEWS_HOURS } from '@venn/schema/limits';
 import type { NotificationKind } from '@venn/schema/notifications';
 
 interface RowTexts {
@@ -7,7 +8,6 @@ interface RowTexts {
 
 export const NOTIFICATION_TEXTS = {
   title: 'Beskeder fra Venn',
-  help: 'Mails om din konto og dit Plus får du altid.',
   loading: 'Henter...',
   loadFailed: 'Kunne ikke hente dine valg.',
   retry: 'Prøv igen',
@@ -19,23 +19,24 @@ export const NOTIFICATION_TEXTS = {
   what: 'Hvad',
   mail: 'Mail',
   push: 'Telefon',
+  pushNote: 'Telefon virker på de enheder, du slår til nedenfor.',
   mailOf: (row: string) => `${row}, på mail`,
   pushOf: (row: string) => `${row}, på telefonen`,
   rows: {
     messages: {
       label: 'Ulæste beskeder',
-      help: 'Mailen siger, hvem der har skrevet. Telefonen siger kun, hvor mange der er',
+      help: 'Mailen siger, hvem der har skrevet. Telefonen siger kun, hvor mange der er.',
     },
     aftaler: {
       label: 'Dine aftaler',
-      help: 'Svar og påmindelsen dagen før. Ændringer får du altid på mail',
+      help: 'Svar og påmindelsen dagen før. Ændringer får du altid på mail.',
     },
     comments: { label: 'Svar på dine opslag', help: 'Højst én mail om et opslag, til du har været her igen' },
     account: { label: 'Dit Plus og din konto', help: 'Mailen kan ikke slås fra' },
   } satisfies Record<NotificationKind, RowTexts>,
 
   quiet: 'Stille timer',
-  quietHelp: 'Så sender vi hverken mails eller noget til telefonen, medmindre det handler om din konto.',
+  quietHelp: `Så venter vi med både mails og telefon. Handler det om din konto, eller bliver en aftale ændret eller aflyst mindre end ${URGENT_NEWS_HOURS} timer før start, siger vi til med det samme.`,
   quietFrom: 'Fra klokken',
   quietUntil: 'Til klokken',
   quietOff: 'Stille timer er slået fra.',

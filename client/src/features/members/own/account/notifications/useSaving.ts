@@ -3,6 +3,9 @@ import { showToast } from '../../../../../components/feedback/toastStore';
 import { errorText } from '../../../../../lib/forms/formErrors';
 import { NOTIFICATION_TEXTS as TEXTS } from './texts';
 
+/** What the toasts of these settings are about: whoever changes several would cover them with toasts. */
+export const SETTINGS_TOAST = 'notifications';
+
 interface Saving<Choice> {
   /** What is shown instead of what is stored, oldest first. */
   unsaved: readonly Choice[];
@@ -23,7 +26,7 @@ export function useSaving<Choice extends object>(
     await earlier;
     try {
       await save(choice);
-      showToast(savedText(choice));
+      showToast(savedText(choice), 'success', SETTINGS_TOAST);
     } catch (error) {
       setFailure(errorText(error, TEXTS.saveFailed));
     } finally {

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { Alert } from '../../../../../components/feedback/Alert';
+
+/** Why a choice wasn't saved, below the choices: what was pressed may be far above it. */
+export function SavingFailure({ children }: { children: string | null }) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), [children]);
+  if (children === null) return null;
+  return (
+    <div ref={element}>
+      <Alert tone="error">{children}</Alert>
+    </div>
+  );
+}
