@@ -1,3 +1,4 @@
+import { PASSWORD_ANCHOR } from '@venn/schema/paths';
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../../lib/page/loadChunk';
 import type { OwnViewer } from '../profileForm';
@@ -17,13 +18,16 @@ const OwnReportsSection = lazy(async () => ({
   default: (await loadChunk(() => import('./OwnReportsSection'))).OwnReportsSection,
 }));
 
+/** The section that takes the place of the offer to install. */
+const focusNext = () => document.getElementById(PASSWORD_ANCHOR)?.focus({ preventScroll: true });
+
 /** The account's settings; a chunk of its own. */
 export function AccountTab({ viewer }: { viewer: OwnViewer }) {
   return (
     <>
       <VisibilitySection viewer={viewer} />
       <NotificationsSection viewer={viewer} />
-      <InstallSection />
+      <InstallSection onAnswer={focusNext} />
       <PasswordSection username={viewer.username} email={viewer.email} />
       <SessionsSection />
       <Suspense fallback={null}>

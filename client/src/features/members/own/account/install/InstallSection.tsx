@@ -1,4 +1,4 @@
 import { browserPart } from '../../../../../lib/parts/browserPart';
 
-/** The offer to put Venn on the home screen: only the browser knows whether it can, and how often it was here. */
+/** The offer to install Venn: only the browser knows whether it can, and how often it was here. */
 export const InstallSection = browserPart(async () => (await import('./InstallCard')).InstallCard);

@@ -1,11 +1,11 @@
 import { Button } from '../../../../../components/Button';
 import { Modal } from '../../../../../components/dialog/Modal';
-import { Bell } from '../../../../../icons/Bell';
+import { LogIn } from '../../../../../icons/LogIn';
 import { Share } from '../../../../../icons/Share';
 import { SquarePlus } from '../../../../../icons/SquarePlus';
 import { AppIcon } from './AppIcon';
 import styles from './Install.module.css';
-import { INSTALL_TEXTS as TEXTS } from './texts';
+import { STEP_TEXTS as TEXTS } from './texts';
 
 /** The three steps of an iPhone or iPad, which pages can't take for their visitors. */
 export function InstallSteps({ onClose }: { onClose: () => void }) {
@@ -13,7 +13,7 @@ export function InstallSteps({ onClose }: { onClose: () => void }) {
     <Modal
       open
       onClose={onClose}
-      title={TEXTS.card}
+      title={TEXTS.title}
       actions={
         <Button variant="secondary" onClick={onClose}>
           {TEXTS.close}
@@ -24,16 +24,16 @@ export function InstallSteps({ onClose }: { onClose: () => void }) {
         <AppIcon />
         <ol className={styles.list}>
           <li>
-            <span>{TEXTS.steps.share}</span>
+            <span>{TEXTS.share}</span>
             <Share aria-hidden="true" />
           </li>
           <li>
-            <span>{TEXTS.steps.choose}</span>
+            <span>{TEXTS.choose}</span>
             <SquarePlus aria-hidden="true" />
           </li>
           <li>
-            <span>{TEXTS.steps.add}</span>
-            <Bell aria-hidden="true" />
+            <span>{TEXTS.open}</span>
+            <LogIn aria-hidden="true" />
           </li>
         </ol>
       </div>
