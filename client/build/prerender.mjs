@@ -139,7 +139,8 @@ for (const page of PAGES.filter(({ path }) => !PUBLIC_PAGES.includes(path))) {
   const html = await renderOutline(withTitle(await documentWith(chunksOf(manifest, sources), { kind }), page), page);
   for (const file of appFiles(page)) await writeTemplate(file, html);
 }
-await writeTemplate('app/offline.html', offlinePage(await documentWith([], { kind: 'offline' })));
+const notIndexed = ['<meta name="robots" content="noindex" />'];
+await writeTemplate('app/offline.html', offlinePage(await documentWith([], { head: notIndexed, kind: 'offline' })));
 await writeTemplate('index.html', await documentWith([]));
 await writeFile(new URL('tokens.css', dist), DESIGN_TOKENS);
 await rm(new URL('theme.js', dist));

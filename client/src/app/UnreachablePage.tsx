@@ -22,11 +22,10 @@ export function UnreachablePage() {
   // Not the network's fault: the error screen's.
   if (!(error instanceof UnreachableChunk)) throw error;
 
-  const name = page?.title ?? 'siden';
   return (
     <Page>
-      <PageHead title={name} />
-      <Unreachable what={name} onRetry={() => void reloadIfReachable()} />
+      <PageHead title={page?.title ?? 'Siden'} />
+      <Unreachable what="siden" onRetry={() => void reloadIfReachable()} />
     </Page>
   );
 }

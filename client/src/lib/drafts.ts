@@ -1,9 +1,9 @@
 import { isBlank } from '@venn/schema/rules/blank';
 import { forgetText } from './keptTexts';
-import { readTabStorage, writeTabStorage } from './tabStorage';
+import { DRAFTS, readTabStorage, writeTabStorage } from './tabStorage';
 import './traces';
 
-const storageName = (viewerId: string, place: string): string => `draft.${viewerId}.${place}`;
+const storageName = (viewerId: string, place: string): string => `${DRAFTS}${viewerId}.${place}`;
 
 /** The viewer's unsent text of a place, such as a conversation or the wall; '' without one. */
 export function readDraft(viewerId: string, place: string): string {

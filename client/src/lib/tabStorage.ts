@@ -27,3 +27,9 @@ export function tabStorageNames(): string[] {
     return [];
   }
 }
+
+/** What the names of drafts begin with. */
+export const DRAFTS = 'draft.';
+
+/** Whether anything is being written in this tab; build/offlineScript.js looks for the same. */
+export const hasDrafts = (): boolean => tabStorageNames().some((name) => name.startsWith(DRAFTS));

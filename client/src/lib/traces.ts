@@ -1,12 +1,12 @@
 import { forgetTexts, keepTexts, keptTexts } from './keptTexts';
 import { isLastMember, noteMember, onMemberForgotten } from './session/lastMember';
 import { currentSession, onSessionChange } from './session/session';
-import { readTabStorage, tabStorageNames, writeTabStorage } from './tabStorage';
+import { DRAFTS, readTabStorage, tabStorageNames, writeTabStorage } from './tabStorage';
 
 /** Whose values this tab has. */
 const OWNER = 'owner';
 /** What a member has written: drafts, and messages that are on their way. */
-const isText = (name: string): boolean => name.startsWith('draft.') || name === 'outbox';
+const isText = (name: string): boolean => name.startsWith(DRAFTS) || name === 'outbox';
 
 /** React Router's paths of animated navigations: the profiles that were opened. */
 function clearRouterPaths(): void {

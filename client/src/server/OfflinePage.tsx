@@ -39,7 +39,10 @@ export function OfflinePage() {
               </a>
             }
           >
-            <p>{TEXTS.kept}</p>
+            {/* Shown by build/offlineScript.js, where there are any. */}
+            <p id="kept" hidden>
+              {TEXTS.kept}
+            </p>
             <p>{TEXTS.back}</p>
           </EmptyState>
         </Page>

@@ -136,7 +136,7 @@ export const MATCH_SCREENS: readonly Screen[] = [
     },
     reach: async (page) => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-      await untilText('Vi kan ikke hente FAQ lige nu')(page);
+      await untilText('Vi kan ikke hente siden lige nu')(page);
     },
   },
   {

@@ -49,7 +49,7 @@ const isApple = (page: Page) =>
   });
 
 async function openInstallSteps(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Læg den på' }).click();
+  await page.getByRole('button', { name: 'Se, hvordan du gør' }).last().click();
   await page.getByRole('dialog').waitFor();
 }
 
@@ -109,7 +109,7 @@ export const NOTIFICATION_SCREENS: readonly Screen[] = [
       await comesBack(page);
     },
     reach: async (page) => {
-      await untilText('Læg Venn på startskærmen')(page);
+      await untilText('Læg Venn på hjemmeskærmen')(page);
       await untilText('Se, hvordan du gør')(page);
     },
   },
@@ -139,6 +139,6 @@ export const NOTIFICATION_SCREENS: readonly Screen[] = [
     scriptless: true,
     // Nothing answers, and no script has been stored.
     before: (page) => page.route(/\/(assets\/.*\.js|healthz)$/, (route) => route.abort()),
-    reach: untilText('Dine kladder er her stadig.'),
+    reach: untilText('Siden kommer selv, når nettet er der igen.'),
   },
 ];

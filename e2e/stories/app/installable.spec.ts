@@ -126,6 +126,7 @@ test('without a network a page opens in its layout or says so, and comes back wi
   await page.context().setOffline(true);
   // A place of the main navigation, whose scripts are stored.
   await page.goto('/matches');
+  await expect(page.getByText('Det, du er ved at skrive, er her stadig.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Venner');
   await expect(
     page.getByRole('main').getByText('Du er uden net. Siden kommer selv, når det er der igen.'),
@@ -137,6 +138,12 @@ test('without a network a page opens in its layout or says so, and comes back wi
   await expect(page.getByText('Dine kladder er her stadig.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Prøv igen' })).toBeVisible();
   await expect(page).toHaveTitle('Du er ikke på nettet · Venn');
+  // A tab in which nothing was written promises nothing.
+  const other = await page.context().newPage();
+  await other.goto('/privacy', { waitUntil: 'load' });
+  await expect(other.getByText('Siden kommer selv, når nettet er der igen.')).toBeVisible();
+  await expect(other.getByText('Dine kladder er her stadig.')).toBeHidden();
+  await other.close();
   // What isn't a page of members or visitors is the browser's to explain.
   for (const path of ['/api/docs', '/admin/login']) {
     // In a tab of its own: the browser's error page comes after the failure, and would interrupt what is opened next.

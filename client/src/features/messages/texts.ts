@@ -3,6 +3,7 @@ import { beginningOf } from '../../lib/format';
 
 export const TEXTS = {
   title: 'Beskeder',
+  theChats: 'dine beskeder',
   search: 'Søg i navne og beskeder',
   searching: 'Søger...',
   loadingChats: 'Indlæser chats...',

@@ -146,7 +146,7 @@ export default function WallPage() {
         </div>
         <div className={styles.body}>
           {wall.unreachable && posts === null ? (
-            <Unreachable what={TEXTS.title} onRetry={retry} />
+            <Unreachable what={TEXTS.theWall} onRetry={retry} />
           ) : (
             <>
               {wall.unreachable ? <OfflineNote /> : null}

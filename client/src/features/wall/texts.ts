@@ -2,6 +2,7 @@ import { NEW_POSTS_COUNTED } from '@venn/schema/limits';
 
 export const TEXTS = {
   title: 'Opslagstavle',
+  theWall: 'Opslagstavlen',
   lead: 'Spørg, fortæl, eller find en at følges med.',
   loading: 'Indlæser opslag...',
   empty: 'Der er ingen opslag endnu. Vær den første til at skrive noget!',

@@ -8,7 +8,7 @@ import { Alert } from '../../../components/feedback/Alert';
 import { ChoiceChips } from '../../../components/form/ChoiceChips';
 import type { Chat_ChatFragment as Chat } from '../../../gql/messages';
 import { useHydrating } from '../../../lib/page/useHydrating';
-import { OfflineNote } from '../../../shared/unreachable/Unreachable';
+import { Unreachable } from '../../../shared/unreachable/Unreachable';
 import { TEXTS } from '../texts';
 import styles from './ChatList.module.css';
 import { ChatListItem } from './ChatListItem';
@@ -31,8 +31,8 @@ export interface ChatListBodyProps {
 export function ChatListBody({ chats: { list, failed, unreachable, reload }, openId }: ChatListBodyProps) {
   if (failed && unreachable) {
     return (
-      <div className={styles.note}>
-        <OfflineNote />
+      <div className={cx(styles.note, styles.unreachable)}>
+        <Unreachable what={TEXTS.theChats} onRetry={reload} />
       </div>
     );
   }

@@ -47,7 +47,7 @@ Det her bliver på din enhed. Vi får det ikke at vide, medmindre det står her.
 - Hvis du bliver logget ud, uden at du selv har valgt det, gemmer browseren det, du var ved at skrive, og de beskeder, der ikke er nået frem, i ${DRAFT_DAYS} dage. Så finder du det igen, når du logger ind. Det forsvinder før, hvis du selv logger ud, hvis en anden logger ind her, eller hvis din konto bliver slettet.
 - Beskeder, der er på vej, til de er nået frem, og hvilken konto det hele hører til. Det forsvinder, når du lukker fanen eller logger ud.
 - Hvilke sideskift du har set som en glidende overgang, så vejen tilbage ser ens ud. Det forsvinder, når du lukker fanen eller logger ud.
-- På hvor mange dage du har været her, op til ${INSTALL_OFFER_VISITS}. Først derefter foreslår vi dig at lægge Venn på startskærmen. Det bliver der, til du sletter det.
+- På hvor mange dage du har været her, op til ${INSTALL_OFFER_VISITS}, og datoen for den seneste af dem. Først derefter foreslår vi dig at installere Venn. Det bliver der, til du sletter det.
 - Hvornår du har svaret »Ikke nu« til, at vi må sige til på telefonen. Så spørger vi ikke igen de næste ${PUSH_QUESTION_DAYS} dage. Det bliver der, til du sletter det.
 - Hvis vi må sige til på denne enhed: hvilken konto det gælder, et aftryk af dit login og den adresse, vi sender til. Adressen, som din browser får hos sin push-tjeneste, har vi også. Det forsvinder, når du logger ud.
 - Sidens egne filer, så den åbner, når nettet er væk: programmer, skrifter, farver og en side, der siger, at du ikke er på nettet. Aldrig noget, du eller andre har skrevet, og ingen billeder. De hentes, når du er logget ind, skiftes ud, når Venn bliver opdateret, og bliver der, til du sletter dem.

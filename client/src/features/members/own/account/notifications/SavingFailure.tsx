@@ -4,7 +4,9 @@ import { Alert } from '../../../../../components/feedback/Alert';
 /** Why a choice wasn't saved, below the choices: what was pressed may be far above it. */
 export function SavingFailure({ children }: { children: string | null }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), [children]);
+  useEffect(() => {
+    if (children !== null) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [children]);
   if (children === null) return null;
   return (
     <div ref={element}>
