@@ -12,6 +12,7 @@ import { isSubscribed, subscribe, unsubscribe } from '../../../../../shared/push
 import { type PushSupport, pushSupport } from '../../../../../shared/push/support';
 import styles from './Notifications.module.css';
 import { DEVICE_TEXTS as TEXTS } from './texts';
+import { SETTINGS_TOAST } from './useSaving';
 
 const InstallSteps = lazyDialog(async () => (await import('../install/InstallSteps')).InstallSteps);
 
@@ -61,7 +62,7 @@ export function ThisDevice({ pushKey, id, refetch }: ThisDeviceProps) {
     setBusy(true);
     setFailure(null);
     try {
-      if (await change()) showToast(done);
+      if (await change()) showToast(done, 'success', SETTINGS_TOAST);
     } catch (error) {
       setFailure(errorText(error, failed));
     } finally {
