@@ -48,6 +48,7 @@ const NOT_PASSED_ON: Env = {
   DATA_DIR: 'the volume is mounted at the default',
   DEMO: 'only with the embedded database',
   RATE_LIMITS: 'off only in tests and benches',
+  PUSH_LOOPBACK: 'on only in tests',
 };
 
 const readProject = (path: string): string => readFileSync(join(PROJECT_DIR, path), 'utf8');
