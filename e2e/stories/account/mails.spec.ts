@@ -171,9 +171,15 @@ test('each mail about aftaler is turned off by itself, but those of changes', as
   await expect(mails.getByRole('checkbox')).toHaveCount(5);
   await expect(mails).toContainText('Bliver en aftale ændret eller aflyst, skriver vi altid.');
   // Without waiting for each other.
+  let saved = 0;
+  page.on('response', (response) => {
+    if (response.request().postData()?.includes('"operationName":"UpdateProfile"')) saved += 1;
+  });
   await asked.uncheck();
   await reminder.uncheck();
-  await expect(page.getByText('Dit valg er gemt.')).toHaveCount(2);
+  await expect.poll(() => saved).toBe(2);
+  // One toast at a time.
+  await expect(page.getByText('Dit valg er gemt.')).toHaveCount(1);
   await page.reload();
   await opener.click();
   await expect(asked).not.toBeChecked();
