@@ -271,6 +271,7 @@ export const OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
     proposalToViewer: 'PROPOSAL_CLOSED',
     agreedProposal: null,
   },
+  'Mutation.unsubscribeFromPush': { ownPushDevice: null, othersPushDevice: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Mutation.endSession': { ownSession: null, othersSession: 'NOT_FOUND', missing: 'NOT_FOUND', oneself: 'NOT_FOUND' },
   'Mutation.deleteAccessToken': {
     ownToken: null,
@@ -350,7 +351,6 @@ export const ADMIN_OBJECT_POLICY: Readonly<Record<string, ObjectPolicy>> = {
   'Mutation.chargeBackOrder': { ownOrder: 'CONFLICT', othersOrder: 'CONFLICT', missing: 'NOT_FOUND' },
   'Mutation.resendReceipt': { ownOrder: 'CONFLICT', othersOrder: 'CONFLICT', missing: 'NOT_FOUND' },
   'Mutation.renamePasskey': { ownPasskey: null, othersPasskey: 'NOT_FOUND', missing: 'NOT_FOUND' },
-  'Mutation.unsubscribeFromPush': { ownPushDevice: null, othersPushDevice: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Mutation.removePasskey': { ownPasskey: null, othersPasskey: 'NOT_FOUND', missing: 'NOT_FOUND' },
   'Mutation.unblockSource': { blockedSource: null, missing: 'NOT_FOUND', report: 'NOT_FOUND' },
 };
