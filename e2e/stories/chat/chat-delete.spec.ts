@@ -32,8 +32,14 @@ test('deleting a message that is already deleted elsewhere removes it', async ({
   await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
   await page.goto(`/messages/${soeren.id}`);
   await page.getByRole('log').getByText('Væk med den').hover();
-  await ask('DELETE', `/messages/${id}`, undefined, ditte);
   await page.getByRole('button', { name: /^Slet beskeden/ }).click();
+  // A poll would find it deleted before it is confirmed.
+  let isConfirmed = false;
+  await page.route('**/graphql', (route) => {
+    isConfirmed ||= route.request().postData()?.includes('"operationName":"DeleteMessage"') ?? false;
+    return isConfirmed ? route.fallback() : route.abort();
+  });
+  await ask('DELETE', `/messages/${id}`, undefined, ditte);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByText('Væk med den')).toHaveCount(0);
