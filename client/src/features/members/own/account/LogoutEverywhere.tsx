@@ -8,7 +8,7 @@ import { useLogoutEverywhereMutation } from '../../../../gql/members';
 import { errorText } from '../../../../lib/forms/formErrors';
 import { logOutWith } from '../../../../lib/session/logout';
 import { OWN_TEXTS } from '../texts';
-import styles from './AccessList.module.css';
+import styles from './accessList/AccessList.module.css';
 
 const TEXTS = OWN_TEXTS.sessions;
 

@@ -1,10 +1,10 @@
 import { Button } from '../../../../components/Button';
-import { Alert } from '../../../../components/feedback/Alert';
 import { type SessionsQuery, useEndSessionMutation } from '../../../../gql/members';
 import { dayAndTime, dayName } from '../../../../lib/format';
 import { OWN_TEXTS } from '../texts';
-import styles from './AccessList.module.css';
-import { type Ending, useEnding } from './useEnding';
+import { AccessList } from './accessList/AccessList';
+import { DeviceEntry } from './accessList/DeviceEntry';
+import { type Ending, useEnding } from './accessList/useEnding';
 
 const TEXTS = OWN_TEXTS.sessions;
 
@@ -18,30 +18,22 @@ interface SessionListProps {
 
 /** The sessions with their devices and times; all but the current one can be ended. */
 export function SessionList({ sessions, refetch }: SessionListProps) {
-  const { list, failure, run } = useEnding(TEXTS.endFailed, refetch);
+  const ending = useEnding(TEXTS.endFailed, refetch);
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label={TEXTS.title}>
-      <ul className={styles.list} aria-label={TEXTS.title}>
-        {sessions.map((session) => (
-          <li key={session.id} className={styles.entry}>
-            <div className={styles.device}>
-              <span className={styles.name}>{session.device ?? TEXTS.unknown}</span>
-              {session.isCurrent ? <span className={styles.here}>{TEXTS.here}</span> : null}
-              <span className={styles.when}>
-                <span>{`${TEXTS.since(dayName(session.createdAt))} ·`}</span>{' '}
-                <span>{TEXTS.used(dayAndTime(session.lastUsedAt ?? session.createdAt))}</span>
-              </span>
-            </div>
-            {session.isCurrent ? null : <EndSession session={session} run={run} />}
-          </li>
-        ))}
-      </ul>
-      {failure ? (
-        <div className={styles.failure}>
-          <Alert tone="error">{failure}</Alert>
-        </div>
-      ) : null}
-    </div>
+    <AccessList title={TEXTS.title} ending={ending}>
+      {sessions.map((session) => (
+        <DeviceEntry
+          key={session.id}
+          name={session.device ?? TEXTS.unknown}
+          here={session.isCurrent ? TEXTS.here : null}
+          when={[
+            TEXTS.since(dayName(session.createdAt)),
+            TEXTS.used(dayAndTime(session.lastUsedAt ?? session.createdAt)),
+          ]}
+          action={session.isCurrent ? null : <EndSession session={session} run={ending.run} />}
+        />
+      ))}
+    </AccessList>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '../../../../../components/Button';
-import { Alert } from '../../../../../components/feedback/Alert';
 import { type Push_SettingsFragment as Settings, useUnsubscribeFromPushMutation } from '../../../../../gql/push';
 import { dayAndTime, dayName } from '../../../../../lib/format';
-import accessStyles from '../AccessList.module.css';
-import { type Ending, useEnding } from '../useEnding';
+import { AccessList } from '../accessList/AccessList';
+import { DeviceEntry } from '../accessList/DeviceEntry';
+import { type Ending, useEnding } from '../accessList/useEnding';
 import styles from './Notifications.module.css';
 import { NOTIFICATION_TEXTS as TEXTS } from './texts';
 
@@ -14,36 +14,28 @@ interface PushDevicesProps extends Pick<Settings, 'devices'> {
 
 /** Where the viewer is told of things. All but this browser, which has its switch, can be removed. */
 export function PushDevices({ devices, refetch }: PushDevicesProps) {
-  const { list, failure, run } = useEnding(TEXTS.removeFailed, refetch);
+  const ending = useEnding(TEXTS.removeFailed, refetch);
+  const isEmpty = devices.length === 0;
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label={TEXTS.devices}>
-      {devices.length === 0 ? null : (
-        <div className={styles.part}>
-          <h3 className={styles.heading}>{TEXTS.devices}</h3>
-          <ul className={styles.devices} aria-label={TEXTS.devices}>
-            {devices.map((device) => (
-              <li key={device.id} className={accessStyles.entry}>
-                <div className={accessStyles.device}>
-                  <span className={accessStyles.name}>{device.device ?? TEXTS.unknownDevice}</span>
-                  {device.isCurrent ? <span className={accessStyles.here}>{TEXTS.thisDevice}</span> : null}
-                  <span className={accessStyles.when}>
-                    <span>{TEXTS.since(dayName(device.createdAt))}</span>
-                    {device.lastSuccessAt ? (
-                      <span>{` · ${TEXTS.reached(dayAndTime(device.lastSuccessAt))}`}</span>
-                    ) : null}
-                  </span>
-                </div>
-                {device.isCurrent ? null : <RemoveDevice device={device} run={run} />}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {failure ? (
-        <div className={styles.failure}>
-          <Alert tone="error">{failure}</Alert>
-        </div>
-      ) : null}
+    <div className={isEmpty ? undefined : styles.part}>
+      <AccessList
+        title={TEXTS.devices}
+        ending={ending}
+        head={isEmpty ? null : <h3 className={styles.heading}>{TEXTS.devices}</h3>}
+      >
+        {devices.map((device) => (
+          <DeviceEntry
+            key={device.id}
+            name={device.device ?? TEXTS.unknownDevice}
+            here={device.isCurrent ? TEXTS.thisDevice : null}
+            when={[
+              TEXTS.since(dayName(device.createdAt)),
+              ...(device.lastSuccessAt ? [TEXTS.reached(dayAndTime(device.lastSuccessAt))] : []),
+            ]}
+            action={device.isCurrent ? null : <RemoveDevice device={device} run={ending.run} />}
+          />
+        ))}
+      </AccessList>
     </div>
   );
 }

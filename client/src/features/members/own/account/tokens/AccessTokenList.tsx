@@ -1,12 +1,12 @@
 import type { Scope } from '@venn/schema/scopes';
 import { SCOPE_TEXTS } from '@venn/schema/texts/scopes';
 import { Button } from '../../../../../components/Button';
-import { Alert } from '../../../../../components/feedback/Alert';
 import { unbroken } from '../../../../../components/unbroken';
 import { type AccessTokensQuery, useDeleteAccessTokenMutation } from '../../../../../gql/tokens';
 import { dayAndTime, longDate } from '../../../../../lib/format';
-import listStyles from '../AccessList.module.css';
-import { type Ending, useEnding } from '../useEnding';
+import { AccessList } from '../accessList/AccessList';
+import listStyles from '../accessList/AccessList.module.css';
+import { type Ending, useEnding } from '../accessList/useEnding';
 import styles from './AccessTokens.module.css';
 import { TOKEN_TEXTS as TEXTS } from './texts';
 
@@ -20,35 +20,28 @@ interface AccessTokenListProps {
 
 /** The programs with what they may do, until when, and when they were last used; each can be removed. */
 export function AccessTokenList({ tokens, refetch }: AccessTokenListProps) {
-  const { list, failure, run } = useEnding(TEXTS.removeFailed, refetch);
+  const ending = useEnding(TEXTS.removeFailed, refetch);
+  const none = tokens.length === 0 ? <p className={styles.none}>{TEXTS.none}</p> : null;
   return (
-    <div ref={list} tabIndex={-1} role="group" aria-label={TEXTS.title}>
-      {tokens.length === 0 ? <p className={styles.none}>{TEXTS.none}</p> : null}
-      <ul className={listStyles.list} aria-label={TEXTS.title}>
-        {tokens.map((token) => (
-          <li key={token.id} className={listStyles.entry}>
-            <div className={styles.about}>
-              <span className={listStyles.name}>{token.name}</span>
-              <ul className={styles.scopes}>
-                {token.scopes.map((scope) => (
-                  <li key={scope}>{unbroken(SCOPE_TEXTS.da[scope as Scope])}</li>
-                ))}
-              </ul>
-              <span className={listStyles.when}>
-                <span>{`${TEXTS.until(longDate(token.expiresAt))} ·`}</span>{' '}
-                <span>{token.lastUsedAt ? TEXTS.used(dayAndTime(token.lastUsedAt)) : TEXTS.unused}</span>
-              </span>
-            </div>
-            <RemoveToken token={token} run={run} />
-          </li>
-        ))}
-      </ul>
-      {failure ? (
-        <div className={listStyles.failure}>
-          <Alert tone="error">{failure}</Alert>
-        </div>
-      ) : null}
-    </div>
+    <AccessList title={TEXTS.title} ending={ending} head={none}>
+      {tokens.map((token) => (
+        <li key={token.id} className={listStyles.entry}>
+          <div className={styles.about}>
+            <span className={listStyles.name}>{token.name}</span>
+            <ul className={styles.scopes}>
+              {token.scopes.map((scope) => (
+                <li key={scope}>{unbroken(SCOPE_TEXTS.da[scope as Scope])}</li>
+              ))}
+            </ul>
+            <span className={listStyles.when}>
+              <span>{`${TEXTS.until(longDate(token.expiresAt))} ·`}</span>{' '}
+              <span>{token.lastUsedAt ? TEXTS.used(dayAndTime(token.lastUsedAt)) : TEXTS.unused}</span>
+            </span>
+          </div>
+          <RemoveToken token={token} run={ending.run} />
+        </li>
+      ))}
+    </AccessList>
   );
 }
 

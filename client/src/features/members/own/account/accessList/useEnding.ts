@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
-import { showToast } from '../../../../components/feedback/toastStore';
-import { errorText } from '../../../../lib/forms/formErrors';
+import { showToast } from '../../../../../components/feedback/toastStore';
+import { errorText } from '../../../../../lib/forms/formErrors';
 
 /** The ending of entries of a list. */
 export interface Ending {
