@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../../../../components/feedback/Alert';
+import styles from './Notifications.module.css';
 
-/** Why a choice wasn't saved, below the choices: what was pressed may be far above it. */
+/** Why a choice wasn't stored, below the choices: what was pressed may be far above it. */
 export function SavingFailure({ children }: { children: string | null }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -9,7 +10,7 @@ export function SavingFailure({ children }: { children: string | null }) {
   }, [children]);
   if (children === null) return null;
   return (
-    <div ref={element}>
+    <div ref={element} className={styles.failure}>
       <Alert tone="error">{children}</Alert>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../components/Button';
 import { lazyDialog } from '../../../../../components/dialog/lazyDialog';
-import { Alert } from '../../../../../components/feedback/Alert';
 import { showToast } from '../../../../../components/feedback/toastStore';
 import { Switch } from '../../../../../components/form/switch/Switch';
 import { isInstalled } from '../../../../../lib/device/device';
@@ -11,6 +10,7 @@ import { noteDeclined } from '../../../../../shared/push/question';
 import { isSubscribed, subscribe, unsubscribe } from '../../../../../shared/push/subscription';
 import { type PushSupport, pushSupport } from '../../../../../shared/push/support';
 import styles from './Notifications.module.css';
+import { SavingFailure } from './SavingFailure';
 import { DEVICE_TEXTS as TEXTS } from './texts';
 import { SETTINGS_TOAST } from './useSaving';
 
@@ -107,11 +107,7 @@ export function ThisDevice({ pushKey, id, refetch }: ThisDeviceProps) {
           ) : null}
         </div>
       )}
-      {failure ? (
-        <div className={styles.failure}>
-          <Alert tone="error">{failure}</Alert>
-        </div>
-      ) : null}
+      <SavingFailure>{failure}</SavingFailure>
       {showsSteps ? <InstallSteps onClose={() => setShowsSteps(false)} /> : null}
     </div>
   );
