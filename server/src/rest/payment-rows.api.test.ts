@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createMember, type TestMember } from '../../test/factories.js';
 import { startPayingApp } from '../../test/payments/onpay.js';
+import { BOUGHT } from '../../test/payments/purchases.js';
 import { type OpenApiClient, openApiClient } from '../../test/schema/openapi-client.js';
 import type { FakeOnpay } from '../infra/embedded/onpay-fake/server.js';
 import { ROUTES } from './routes.js';
@@ -17,6 +18,8 @@ let anna: TestMember;
 beforeAll(async () => {
   ({ app, fake } = await startPayingApp());
   pretending = await startTestApp({ embedded: true });
+  // In a month of 30 days.
+  pretending.clock.set(BOUGHT);
   client = openApiClient(app);
   mock = openApiClient(pretending);
   anna = await createMember(app);

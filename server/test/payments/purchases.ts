@@ -8,7 +8,7 @@ import { orderOf, startPayingApp } from './onpay.js';
 /** In seconds. */
 export const DAY = 24 * 60 * 60;
 /** A Tuesday; the term has 30 days, and the right ends on a Tuesday. */
-const BOUGHT = new Date('2027-09-07T10:00:00Z');
+export const BOUGHT = new Date('2027-09-07T10:00:00Z');
 /** Two servers on one database, and the buyer, who is new in every test. */
 export let app: TestApp;
 export let second: TestApp;

@@ -5,6 +5,7 @@ import { orderOf } from '../../../../test/payments/onpay.js';
 import {
   anna,
   app,
+  BOUGHT,
   buy,
   DAY,
   fake,
@@ -261,6 +262,7 @@ describe('a withdrawal', () => {
 describe('with mock payments', () => {
   it('a withdrawal ends Plus and moves no money', async () => {
     const mock = await startTestApp({ embedded: true });
+    mock.clock.set(BOUGHT);
     try {
       const bo = await createMember(mock);
       const { body } = await mock.rest('POST', '/api/payments/onpay/session', {
