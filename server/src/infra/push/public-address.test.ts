@@ -85,8 +85,11 @@ describe('an endpoint', () => {
     'https://[::1]/a',
     'https://[::ffff:10.0.0.1]/a',
     'https://[::10.0.0.1]/a',
+    'https://8.8.8.8/a',
+    'https://[2a00:1450::1]/a',
     'https://169.254.169.254/latest/meta-data',
     `https://push.example.com/${'a'.repeat(1000)}`,
+    `https://push.example.com/${'æ'.repeat(200)}`,
   ])('is refused: %s', (text) => {
     expect(parseEndpoint(text, 'public')).toBeNull();
   });

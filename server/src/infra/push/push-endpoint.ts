@@ -16,11 +16,16 @@ function isPublicName(hostname: string): boolean {
 export function parseEndpoint(text: string, reach: Reach): URL | null {
   if (text.length > ENDPOINT_MAX_LENGTH || !URL.canParse(text)) return null;
   const url = new URL(text);
+  // As it is kept: what isn't ASCII is longer there.
+  if (url.href.length > ENDPOINT_MAX_LENGTH) return null;
   if (url.username !== '' || url.password !== '') return null;
   const address = literalAddress(url);
-  const isLocal = address !== null && !isReachable(address, 'public');
-  if (isLocal) return isReachable(address, reach) && /^https?:$/.test(url.protocol) ? url : null;
+  if (address !== null) {
+    // No push service is reached by its bare address, of which anybody has thousands that never answer.
+    const isLocal = !isReachable(address, 'public') && isReachable(address, reach);
+    return isLocal && /^https?:$/.test(url.protocol) ? url : null;
+  }
   // What isn't below a public suffix, such as `postgres` or `db.internal`, is a machine of the own network.
-  if (address === null && !isPublicName(url.hostname)) return null;
+  if (!isPublicName(url.hostname)) return null;
   return url.protocol === 'https:' && url.port === '' ? url : null;
 }

@@ -149,6 +149,25 @@ describe('a service that doesn’t answer', () => {
     await silent.stop();
   });
 
+  it.each([
+    ['made-up.push.services.mozilla.com', 'updates.push.services.mozilla.com', true],
+    ['made-up.googleapis.com', 'fcm.googleapis.com', true],
+    ['one.example.dk', 'other.example.dk', false],
+  ])('at %s leaves %s alone: %s', async (silent, other, isAsked) => {
+    const asked: string[] = [];
+    const resolve = ((name: string, _options: object, done: (fault: Error) => void) => {
+      asked.push(name);
+      done(new Error('ENOTFOUND'));
+    }) as unknown as typeof lookup;
+    const { subscription } = await subscribe();
+    const sender = new PushSender({ database: dataSource, clock, reach: 'public', contact: 'a@b.dk', resolve });
+    for (const host of [silent, other]) {
+      const sent = await sender.send({ ...subscription, endpoint: `https://${host}/a` }, '{}', OPTIONS);
+      expect(sent).toMatchObject({ state: 'later' });
+    }
+    expect(asked).toEqual(isAsked ? [silent, other] : [silent]);
+  });
+
   it('may be slow, but not slower than the time limit', async () => {
     const browser = await subscribe();
     service.answer(browser.endpoint, { delayMs: 50 });

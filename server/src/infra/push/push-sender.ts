@@ -56,7 +56,7 @@ interface Needs {
 /** Sends encrypted messages to browsers through their push services (RFC 8030, 8291 and 8292). */
 export class PushSender {
   readonly #limit = new ConcurrencyLimit(AT_ONCE);
-  /** Until when services that didn't answer have rest, by their registered domain. */
+  /** Until when services that didn't answer have rest, by `serviceOf`. */
   readonly #resting = new LRUCache<string, number>({ max: RESTING_MAX });
   #keys: Promise<VapidKeys> | undefined;
 
@@ -72,7 +72,7 @@ export class PushSender {
     const { reach, clock } = this.needs;
     const url = parseEndpoint(subscription.endpoint, reach);
     if (url === null) return { state: 'gone' };
-    const service = getDomain(url.hostname) ?? url.host;
+    const service = serviceOf(url);
     const now = clock.now().getTime();
     const restsUntil = this.#resting.get(service) ?? 0;
     if (restsUntil > now) return { state: 'later', seconds: Math.ceil((restsUntil - now) / 1000) };
@@ -136,6 +136,18 @@ export class PushSender {
     });
     return this.#keys;
   }
+}
+
+/** Below these are the push services of the browsers. */
+const BROWSERS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
+
+/**
+ * What rests together: a host of a browser's push services by itself, whatever somebody makes up beside it, and elsewhere
+ * all hosts of a registered domain, whose owner can make up as many as they like.
+ */
+function serviceOf({ hostname, host }: URL): string {
+  const isOfBrowser = BROWSERS.some((name) => hostname === name || hostname.endsWith(`.${name}`));
+  return isOfBrowser ? host : (getDomain(hostname) ?? host);
 }
 
 interface Message {

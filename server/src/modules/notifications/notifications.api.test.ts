@@ -113,6 +113,12 @@ describe('a browser', () => {
     expect(await endpointsOf(member)).toEqual(browsers.slice(2).map(({ endpoint }) => endpoint));
   });
 
+  it('gives way also where all are registered at once', async () => {
+    const browsers = Array.from({ length: PUSH_DEVICES_MAX + 6 }, browser);
+    await Promise.all(browsers.map(({ subscription }) => subscribe(member.token, subscription)));
+    expect(await endpointsOf(member)).toHaveLength(PUSH_DEVICES_MAX);
+  });
+
   it('is forgotten by its member alone', async () => {
     const { subscription, endpoint } = browser();
     const other = await createMember(app);

@@ -40,6 +40,8 @@ export class PushDeviceService {
     const url = parseEndpoint(endpoint, this.reach);
     if (url === null) throw AppError.field('endpoint', ENDPOINT);
     await inTransaction(this.dataSource, async ({ database }) => {
+      // Two at once would each count without the other's.
+      await database.query('SELECT 1 FROM member WHERE id = $1 FOR NO KEY UPDATE', [viewer.id]);
       await database.query(
         `INSERT INTO push_device (member_id, session_id, endpoint, p256dh, auth, created_at)
          VALUES ($1, $2, $3, $4, $5, $6)
