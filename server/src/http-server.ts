@@ -5,7 +5,7 @@ import { AppError } from './common/app-error.js';
 import type { Config } from './config/config.js';
 import { sendError } from './graphql/http/http-errors.js';
 import { limitBodyChunks } from './infra/http/body-chunks.js';
-import type { Trust } from './infra/http/client-address.js';
+import { type Trust, tidyForwarded } from './infra/http/client-address.js';
 import { endWith, rawResponse, securityHeaders } from './infra/http/security-headers.js';
 import { limitUnanswered } from './infra/http/unanswered-requests.js';
 import { utf8Text } from './infra/http/utf8.js';
@@ -68,6 +68,9 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   });
   // Node would refuse an unknown expectation itself, too; without a listener for it, no hook would run.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
+  for (const event of ['request', 'upgrade']) fastify.server.prependListener(event, tidyForwarded);
+  // Node would drop those beyond 2,000 without a word, the proxy's X-Forwarded-For among them; their bytes are limited.
+  fastify.server.maxHeadersCount = 0;
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

@@ -113,10 +113,11 @@ export async function createServer(
   const routes = listRoutes(fastify);
   addRequestLog(fastify, logger);
   allowEarlyResponses(fastify);
+  // Routes take the handler that is there when they are made, that of OPTIONS included.
+  handleErrors(fastify, logger);
   await addCors(fastify, config);
   refuseForeignRequests(fastify, config);
   addBearerChallenge(fastify);
-  handleErrors(fastify, logger);
   await addCompression(fastify);
   addHealth(fastify, {
     clock,
@@ -212,6 +213,8 @@ export async function createServer(
 function trackConnections(server: Server): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
+    // After an ignored upgrade the same connection comes again.
+    if (open.has(socket)) return;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });

@@ -105,7 +105,9 @@ export function handlersOf(
       const sender = senders.get(request) ?? 'visitors';
       const slot = uploadSlots.acquire(request.raw, reply.raw, request.ip, sender);
       try {
-        return await respond(request, reply, await readForm(request, fileName, slot.signal), slot.signal);
+        const form = await readForm(request, fileName, slot.signal);
+        slot.parsed();
+        return await respond(request, reply, form, slot.signal);
       } finally {
         slot.release();
       }

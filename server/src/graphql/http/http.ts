@@ -57,7 +57,7 @@ export const graphqlRoutes: FastifyPluginAsync<Options> = async (fastify, option
   const handleForm = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const slot = uploadSlots.acquire(request.raw, reply.raw, request.ip, await admitSender(request));
     try {
-      request.body = await readOperation(request, slot.signal);
+      request.body = await readOperation(request, slot);
       request.headers['content-type'] = JSON_BODY;
       return await handleJson(request, reply, slot.signal);
     } finally {

@@ -5,6 +5,7 @@ import { type FileUpload, Upload } from 'graphql-upload-minimal';
 import { AppError } from '../../common/app-error.js';
 import { english } from '../../common/sentence.js';
 import { rejectOnAbort } from '../../infra/concurrency/reject-on-abort.js';
+import type { UploadSlot } from '../../infra/http/upload-slots.js';
 
 const FILES_MAX = 1;
 /** One byte more than a picture may have: a reader that gets that many knows that the file is too large. */
@@ -32,17 +33,21 @@ export async function registerForms(fastify: FastifyInstance): Promise<void> {
 /**
  * Reads a GraphQL multipart request (`operations`, `map`, then the file) and returns its operation as soon as the map is
  * read; the file's `Upload` streams while the operation runs. Refuses a malformed form with BAD_REQUEST and too large
- * fields, or a map of more than one file, with FILE_TOO_LARGE. Rejects with the signal's reason when it is aborted.
+ * fields, or a map of more than one file, with FILE_TOO_LARGE. Rejects with the signal's reason when it is aborted. The slot
+ * hears when the last part has been read.
  */
-export async function readOperation(request: FastifyRequest, signal: AbortSignal): Promise<object> {
+export async function readOperation(request: FastifyRequest, slot: UploadSlot): Promise<object> {
   try {
-    return await rejectOnAbort(signal, readFields(request.parts()));
+    return await rejectOnAbort(
+      slot.signal,
+      readFields(request.parts(), () => slot.parsed()),
+    );
   } catch (fault) {
     throw fault instanceof AppError ? fault : malformed();
   }
 }
 
-async function readFields(parts: Parts): Promise<JsonObject> {
+async function readFields(parts: Parts, onParsed: () => void): Promise<JsonObject> {
   const operation = await readField(parts, 'operations');
   const files = Object.entries(await readField(parts, 'map'));
   if (files.length > FILES_MAX) throw new AppError('FILE_TOO_LARGE');
@@ -50,10 +55,11 @@ async function readFields(parts: Parts): Promise<JsonObject> {
     if (!Array.isArray(paths)) throw malformed();
     const upload = new Upload();
     for (const path of paths) setUpload(operation, path, upload);
-    upload.promise = receiveFile(parts, name);
+    upload.promise = receiveFile(parts, name, onParsed);
     // A refused operation never reads its file.
     upload.promise.catch(() => undefined);
   }
+  if (files.length === 0) onParsed();
   return operation;
 }
 
@@ -86,10 +92,11 @@ function ownProperty(value: unknown, name: string): unknown {
 }
 
 /** Resolves with the next part, which must be that file. */
-async function receiveFile(parts: Parts, fieldName: string): Promise<FileUpload> {
+async function receiveFile(parts: Parts, fieldName: string, onParsed: () => void): Promise<FileUpload> {
   const { value: part } = (await parts.next()) as { value?: Multipart };
   if (part?.type !== 'file' || part.fieldname !== fieldName) throw malformed();
   const { file, filename, encoding, mimetype } = part;
+  file.once('end', onParsed);
   // Declared as a file's stream; its readers only need a readable one.
   const createReadStream = () => file as unknown as ReturnType<FileUpload['createReadStream']>;
   return { fieldName, filename, encoding, mimetype, createReadStream };

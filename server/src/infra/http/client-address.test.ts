@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { clientAddress, createTrust } from './client-address.js';
+import { clientAddress, createTrust, tidyForwarded } from './client-address.js';
 
 const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -17,4 +17,21 @@ it.each([
   ['all addresses are trusted', '10.0.0.0/8', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
 ] as const)('when %s', (_when, trustProxy, remote, forwarded, address) => {
   expect(clientAddress(from(remote, forwarded), createTrust(trustProxy))).toBe(address);
+});
+
+it.each([
+  ['203.0.113.7:1234', '203.0.113.7'],
+  ['[2001:db8::1]:80', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1%eth0'],
+  ['unknown', 'unknown'],
+  [' 6.6.6.6:80,9.9.9.9 ', '6.6.6.6, 9.9.9.9'],
+  ['', ''],
+])('%j is read as %j, and no host or protocol of a proxy', (written, read) => {
+  const headers = { 'x-forwarded-for': written, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': '1' };
+  tidyForwarded({ headers } as unknown as IncomingMessage);
+  expect(headers).toEqual({ 'x-forwarded-for': read });
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -6,8 +7,10 @@ import { startTestApp, type TestApp } from '../../../test/app.js';
 
 let app: TestApp;
 let production: TestApp;
+let proxied: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  proxied = await startTestApp({ databaseUrl: app.databaseUrl, env: { TRUST_PROXY: 'on' } });
   production = await startTestApp({
     production: true,
     databaseUrl: app.databaseUrl,
@@ -16,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await production.close();
+  await proxied.close();
   await app.close();
 });
 
@@ -128,6 +132,24 @@ describe('a request for another protocol than WebSocket', () => {
     expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404']);
     expect(response).toContain('{"data":{"__typename":"Query"}}');
   });
+
+  it('leaves nothing on its connection, however often it is sent', async () => {
+    const counts = new Set<string>();
+    const count = ({ socket }: IncomingMessage) =>
+      counts.add(
+        socket
+          .eventNames()
+          .map((name) => `${String(name)} ${socket.listenerCount(name)}`)
+          .join(),
+      );
+    app.app.fastify.server.on('request', count);
+    const more = `GET /healthz HTTP/1.1\n${ask('h2c')}\n`;
+    // The first comes on a connection that nothing has been given back to.
+    const response = await send([more, more, more, more, `GET /healthz HTTP/1.1\n${ask('h2c')}Connection: close\n\n`]);
+    app.app.fastify.server.off('request', count);
+    expect(response.match(/HTTP\/1\.1 200/g)).toHaveLength(5);
+    expect([...counts]).toHaveLength(1);
+  });
 });
 
 describe('/dev', () => {
@@ -137,6 +159,55 @@ describe('/dev', () => {
       expect((await production.rest('GET', `/dev/${path}`)).status).toBe(404);
     }
     expect((await app.rest('GET', '/dev/payment.css')).status).toBe(200);
+  });
+});
+
+describe('an OPTIONS that is refused', () => {
+  it.each([
+    ['Expect: nonsense', 400, 'BAD_REQUEST'],
+    ['Host: a b', 400, 'BAD_REQUEST'],
+    [`Content-Type: ${'a'.repeat(300)}`, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ])('has the answer of every other method: %.30s', async (header, status, code) => {
+    const host = header.startsWith('Host') ? '' : 'Host: venn.example.dk\n';
+    const response = await send(`OPTIONS /api/interests HTTP/1.1\n${host}Connection: close\n${header}\n\n`);
+    expect(statusOf(response)).toBe(status);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({ error: expect.any(String), code });
+  });
+});
+
+describe('what a client claims behind a proxy', () => {
+  it.each([['X-Forwarded-Host: a b'], ['X-Forwarded-Host: ['], ['X-Forwarded-Proto: 1']])(
+    'is ignored: %s',
+    async (claim) => {
+      const body = JSON.stringify({ query: '{ __typename }' });
+      const response = await send(
+        `POST /graphql HTTP/1.1\n${CLOSE}${claim}\nContent-Type: application/json\nContent-Length: ${body.length}\n\n${body}`,
+        proxied,
+      );
+      expect(statusOf(response)).toBe(200);
+    },
+  );
+
+  it('doesn’t push out what the proxy says', async () => {
+    const addresses: (string | undefined)[] = [];
+    const note = ({ headers }: IncomingMessage) => addresses.push(String(headers['x-forwarded-for']));
+    proxied.app.fastify.server.on('request', note);
+    const response = await send(
+      `GET /healthz HTTP/1.1\n${CLOSE}${'A: b\n'.repeat(2100)}X-Forwarded-For: 203.0.113.7:80\n\n`,
+      proxied,
+    );
+    proxied.app.fastify.server.off('request', note);
+    expect(statusOf(response)).toBe(200);
+    expect(addresses).toEqual(['203.0.113.7']);
+  });
+
+  it('makes a page of another site no own one', async () => {
+    const claim = 'Origin: https://evil.example\nX-Forwarded-Host: evil.example\n';
+    const response = await send(
+      `POST /api/login HTTP/1.1\n${CLOSE}${claim}Content-Type: application/json\nContent-Length: 2\n\n{}`,
+      proxied,
+    );
+    expect(statusOf(response)).toBe(403);
   });
 });
 

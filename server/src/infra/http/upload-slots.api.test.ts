@@ -2,6 +2,7 @@ import { AVATAR_MAX_BYTES, FORM_LIMITS, FORM_RETRY_SECONDS } from '@venn/schema/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember } from '../../../test/factories.js';
+import { BOUNDARY } from '../../../test/network/multipart.js';
 import { type StreamedForm, streamForm } from '../../../test/network/streamed-form.js';
 import { APIS, clientAddress, codeIn, sentenceIn, UPLOAD_ROUTES } from '../../../test/storage/upload-routes.js';
 import { FORM_MAX_BYTES, UploadSlots } from './upload-slots.js';
@@ -141,6 +142,20 @@ describe('a form that is not received in time', () => {
     expect(sentenceIn(body)).toBe('Det tog for lang tid at sende. Prøv igen, eventuelt med et mindre billede.');
     await expect.poll(() => impatient.infra.uploadSlots.taken).toBe(0);
   });
+
+  it.each(APIS)(
+    'is refused over %s when it has arrived, and has a part that the parser never finishes',
+    async (road) => {
+      const { head } = UPLOAD_ROUTES.register[road]();
+      const form = streamForm(impatient.url, { ...head, from: clientAddress() });
+      const skipped = `--${BOUNDARY}\r\nContent-Disposition: attachment; name="a"\r\n\r\n${'x'.repeat(100_000)}\r\n`;
+      await form.write(`${skipped}--${BOUNDARY}--\r\n`);
+      form.end();
+      const { status, body } = await form.answer;
+      expect([status, codeIn(body)]).toEqual([503, 'UNAVAILABLE']);
+      await expect.poll(() => impatient.infra.uploadSlots.taken).toBe(0);
+    },
+  );
 
   it('has the promised limits', () => {
     expect(FORM_LIMITS).toEqual({

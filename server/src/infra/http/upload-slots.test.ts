@@ -74,6 +74,25 @@ describe('the rate of a form', () => {
   });
 });
 
+describe('the time of a form', () => {
+  it('is over for one that has arrived and that the parser doesn’t finish, which counts as unfinished', async () => {
+    const { slot, request } = form(new UploadSlots());
+    request.resume();
+    Object.assign(request, { complete: true }).emit('end');
+    await wait(seconds - 1);
+    expect(slot.signal.aborted).toBe(false);
+    await wait(1);
+    expect(slot.signal.reason).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('ends with the parsing: what is done with its content has limits of its own', async () => {
+    const { slot } = form(new UploadSlots());
+    slot.parsed();
+    await wait(seconds + 1);
+    expect(slot.signal.aborted).toBe(false);
+  });
+});
+
 describe('unfinished forms', () => {
   const refusalOf = (slots: UploadSlots, from: string): unknown => {
     try {
@@ -87,6 +106,13 @@ describe('unfinished forms', () => {
   it.each<[string, (sent: ReturnType<typeof form>) => unknown]>([
     ['whose client leaves', ({ disconnect }) => disconnect()],
     ['that are too slow', () => wait(graceSeconds + 1)],
+    [
+      'that have arrived, and whose client leaves before they are parsed',
+      ({ request, disconnect }) => {
+        Object.assign(request, { complete: true }).emit('end');
+        disconnect();
+      },
+    ],
   ])('%s are counted for a minute each', async (_which, end) => {
     const slots = new UploadSlots();
     const from = clientAddress();
@@ -104,7 +130,7 @@ describe('unfinished forms', () => {
   });
 
   it.each<[string, (sent: ReturnType<typeof form>) => void]>([
-    ['a received one', ({ request }) => void Object.assign(request, { complete: true })],
+    ['a parsed one', ({ slot }) => slot.parsed()],
     ['one that was answered early', ({ slot }) => slot.release()],
   ])('%s isn’t one of them', (_which, end) => {
     const slots = new UploadSlots();

@@ -31,6 +31,8 @@ export const busy = (text = BUSY): AppError =>
 export interface UploadSlot {
   /** Aborted, with the AppError as its reason, when the form is too large or too slow or its connection closes. */
   signal: AbortSignal;
+  /** To be called when the form is parsed to the end: its time is over. What follows has limits of its own. */
+  parsed(): void;
   release(): void;
 }
 
@@ -65,8 +67,9 @@ export class UploadSlots {
     const network = networkOf(ip);
     const release = this.#take(network, sender);
     const upload = new AbortController();
+    let isParsed = false;
     const giveUp = (reason: AppError): void => {
-      if (!upload.signal.aborted && !request.complete) this.#noteUnfinished(network);
+      if (!upload.signal.aborted && !isParsed) this.#noteUnfinished(network);
       upload.abort(reason);
     };
     const stopWatching = this.#watch(request, upload, () => giveUp(busy(TOO_SLOW)));
@@ -79,6 +82,10 @@ export class UploadSlots {
     });
     return {
       signal: upload.signal,
+      parsed: () => {
+        isParsed = true;
+        stopWatching();
+      },
       release: () => {
         isAnswered = true;
         stopWatching();
@@ -101,7 +108,10 @@ export class UploadSlots {
     setTimeout(this.#unfinished.add(network), this.limits.unfinishedSeconds * 1000).unref();
   }
 
-  /** Ends a form that is too large, or calls `onSlow` for one that takes too long or sends too little. */
+  /**
+   * Ends a form that is too large, or calls `onSlow` for one that takes too long or sends too little. One that has arrived is
+   * still waited for: the parser never comes to the end of some, such as those with a large part that is no field.
+   */
   #watch(request: IncomingMessage, upload: AbortController, onSlow: () => void): () => void {
     const { seconds, graceSeconds, bytesPerSecond } = this.limits;
     let received = 0;
@@ -123,7 +133,7 @@ export class UploadSlots {
       if (chunks.add(chunk)) onSlow();
       if (received > FORM_MAX_BYTES) upload.abort(new AppError('FILE_TOO_LARGE'));
     });
-    request.once('end', stop);
+    request.once('end', () => clearInterval(rateCheck));
     return stop;
   }
 }
