@@ -390,6 +390,8 @@ export const RATE_LIMITS = {
   comment: { points: 20, seconds: 10 * 60 },
   /** Requests to join an aftale. */
   joinRequest: { points: 20, seconds: 24 * 60 * 60 },
+  /** Changes of aftaler that guests are told of: nobody can turn off those mails. */
+  aftaleChange: { points: 10, seconds: 60 * 60 },
   /** Aftaler for two that a member proposes. */
   proposal: { points: 3, seconds: 24 * 60 * 60 },
   /** Started payments and payment status requests per member. */

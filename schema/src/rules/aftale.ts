@@ -20,6 +20,7 @@ import {
   ifPresent,
   maxLength,
   minLength,
+  oneLineText,
   required,
   satisfies,
   storable,
@@ -61,7 +62,7 @@ const endsAfterStart = (most: number): Check['passes'] =>
 
 /** The rules of an aftale's fields; apart from `RULES`, because no other form needs them. */
 export const AFTALE_RULES = {
-  aftaleTitle: freeText(
+  aftaleTitle: oneLineText(
     required('aftaleTitleRequired'),
     minLength(AFTALE_TITLE_MIN, 'aftaleTitleMin'),
     maxLength(AFTALE_TITLE_MAX, 'aftaleTitleMax'),
@@ -75,7 +76,7 @@ export const AFTALE_RULES = {
   ),
   /** `aftaleTownRule` also checks that the town exists. */
   aftaleTown: trimmed(required('aftaleTownRequired'), storable('locationUnknown')),
-  aftalePlace: freeText(maxLength(AFTALE_PLACE_MAX, 'aftalePlaceMax')),
+  aftalePlace: oneLineText(maxLength(AFTALE_PLACE_MAX, 'aftalePlaceMax')),
   aftalePlaces: verbatim(wholeNumber(1, AFTALE_PLACES_MAX, 'aftalePlaces')),
   /** The text of any post, which an aftale may leave out. */
   aftalePostContent: freeText(unlessAftale(required('postRequired')), AFTALE_TEXT, maxLength(POST_MAX, 'postMax')),

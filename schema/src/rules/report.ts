@@ -7,6 +7,7 @@ import {
   type FieldRule,
   freeText,
   maxLength,
+  oneLineText,
   required,
   satisfies,
   trimmed,
@@ -24,7 +25,7 @@ export const REPORT_RULES = {
   reportReason: freeText(required('reportReasonRequired'), maxLength(REPORT_REASON_MAX, 'reportReasonMax')),
   reportKind: verbatim(required('reportKindRequired')),
   reportLocation: freeText(required('reportLocationRequired'), maxLength(REPORT_LOCATION_MAX, 'contactTooLong')),
-  visitorName: freeText(unlessUrgent(required('reportNameRequired')), maxLength(CONTACT_NAME_MAX, 'contactTooLong')),
+  visitorName: oneLineText(unlessUrgent(required('reportNameRequired')), maxLength(CONTACT_NAME_MAX, 'contactTooLong')),
   visitorEmail: trimmed(unlessUrgent(required('emailRequired')), satisfies('email', 'emailInvalid', isEmail)),
   goodFaith: verbatim(accepted('goodFaithRequired')),
 } as const satisfies Record<string, FieldRule>;

@@ -1,6 +1,7 @@
 import type { FieldText } from '../texts/fields.js';
 import { isBlank, trimText } from './blank.js';
 import { lengthOf } from './length.js';
+import { oneLine } from './one-line.js';
 
 /**
  * A field rule as data: checks in the order in which their errors are shown. The client derives yup schemas from it and
@@ -11,6 +12,8 @@ export interface FieldRule {
   readonly trims: boolean;
   /** What is left out of the text before that. */
   readonly drops?: RegExp;
+  /** Whether line breaks and other control characters become a space before that. */
+  readonly isOneLine?: true;
   readonly checks: readonly Check[];
 }
 
@@ -99,6 +102,14 @@ export const storable = (text: FieldText): Check => satisfies('storable', text, 
 export const trimmed = (...checks: Check[]): FieldRule => ({ trims: true, checks });
 /** Text that may contain control and invisible characters, as in emojis and in pasted text. */
 export const freeText = (...checks: Check[]): FieldRule => trimmed(...checks, storable('textCharacters'));
+/** Directions that go on beyond the text's end, into what stands beside it. */
+const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/gu;
+/** Free text on one line, which heads mails and stands in lists: nobody can write lines of their own there. */
+export const oneLineText = (...checks: Check[]): FieldRule => ({
+  ...freeText(...checks),
+  drops: BIDI_CONTROLS,
+  isOneLine: true,
+});
 export const verbatim = (...checks: Check[]): FieldRule => ({ trims: false, checks });
 
 /**
@@ -119,7 +130,8 @@ export function stored(text: string): string {
 /** The value as it is stored, if the rule trims. A text that can't be stored is returned unchanged, for a check to refuse. */
 export function normalise(rule: FieldRule, value: unknown): unknown {
   if (!rule.trims || typeof value !== 'string' || !isStorable(value)) return value;
-  return stored(rule.drops ? value.replace(rule.drops, '') : value);
+  const kept = rule.drops ? value.replace(rule.drops, '') : value;
+  return stored(rule.isOneLine ? oneLine(kept) : kept);
 }
 
 /** The key of the first failing check's error text, or null. */

@@ -11,13 +11,13 @@ import {
   SEARCH_TEXT_MIN,
 } from '../limits.js';
 import { isEmail } from './email.js';
-import { type FieldRule, freeText, maxLength, minLength, required, satisfies, trimmed } from './rule.js';
+import { type FieldRule, freeText, maxLength, minLength, oneLineText, required, satisfies, trimmed } from './rule.js';
 
 /** The rules of the texts that members write; apart from those of names, whose tables neither a chat nor a wall needs. */
 export const WRITTEN_RULES = {
-  contactName: freeText(required('contactRequired'), maxLength(CONTACT_NAME_MAX, 'contactTooLong')),
+  contactName: oneLineText(required('contactRequired'), maxLength(CONTACT_NAME_MAX, 'contactTooLong')),
   contactEmail: trimmed(required('contactRequired'), satisfies('email', 'emailInvalid', isEmail)),
-  contactSubject: freeText(required('contactRequired'), maxLength(CONTACT_SUBJECT_MAX, 'contactTooLong')),
+  contactSubject: oneLineText(required('contactRequired'), maxLength(CONTACT_SUBJECT_MAX, 'contactTooLong')),
   contactMessage: freeText(required('contactRequired'), maxLength(CONTACT_MESSAGE_MAX, 'contactTooLong')),
   postContent: freeText(required('postRequired'), maxLength(POST_MAX, 'postMax')),
   commentContent: freeText(required('commentRequired'), maxLength(COMMENT_MAX, 'commentMax')),

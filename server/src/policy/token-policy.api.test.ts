@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { SOCKET_CLOSED_FORBIDDEN } from '@venn/schema/limits';
 import { SCOPES, type Scope } from '@venn/schema/scopes';
+import { DAY_MS, localTimeOf } from '@venn/schema/time';
 import { type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertRequest } from '../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../test/app.js';
 import { createAccessToken, createMember, makeFriends, type TestMember } from '../../test/factories.js';
 import { operationsOf, sampleVariables } from '../../test/schema/operations.js';
@@ -118,6 +121,25 @@ describe('what writing answers with', () => {
     expect((await ask(selection, tokens.get(scope))).errors?.[0]?.extensions).toMatchObject({ scope: lacking });
     const both = await createAccessToken(app, member, [scope, lacking]);
     expect((await ask(selection, both)).errors).toBeUndefined();
+  });
+
+  it('has the comments of a post and the people of its aftale only with the scope for reading them, also where it is sent again', async () => {
+    const aftale = {
+      title: 'Gåtur',
+      startsAt: localTimeOf(new Date(app.clock.now().getTime() + 2 * DAY_MS)),
+      town: 'Lejre',
+    };
+    const body = { clientPostId: randomUUID(), aftale };
+    const send = async (token: string | undefined) => (await app.rest('POST', '/api/posts', { token, body })).body;
+    const { id } = await send(tokens.get('wall:write'));
+    const comments = `mutation { createPost(content: "Hej") { comments { items { content } } } }`;
+    const refused = await app.graphql(comments, {}, tokens.get('wall:write'));
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ scope: 'wall:read' });
+    await insertRequest(app, id, await createMember(app));
+    await insertRequest(app, id, await createMember(app), 'asked');
+    expect((await send(tokens.get('wall:write'))).aftale).toMatchObject({ coming: [], comingHidden: 1, requests: [] });
+    const both = await createAccessToken(app, member, ['wall:read', 'wall:write']);
+    expect((await send(both)).aftale).toMatchObject({ coming: [{}], comingHidden: 0, requests: [{}] });
   });
 
   it('reaches others’ texts by no field without the scope for reading them', () => {

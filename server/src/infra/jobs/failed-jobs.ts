@@ -1,4 +1,4 @@
-import { oneLine } from '../../common/one-line.js';
+import { oneLine } from '@venn/schema/rules/one-line';
 import { withoutPersonalData } from '../logging/personal-data.js';
 import type { SqlDatabase } from '../postgres/data-source.js';
 import { int, orNull, type RowOf, readRows, rowType, text, timestamptz } from '../postgres/row-type.js';

@@ -46,7 +46,7 @@ const examined = (): Promise<string[]> =>
 const lagOf = (server: TestApp): number | null => server.infra.reader.lagSeconds;
 /** Whether the wall is read from the replica: then the primary gets only the query of the member's writes. */
 const isReadFromReplica = async (server: TestApp, viewer: TestMember): Promise<boolean> => {
-  const asked = { id: viewer.id, role: 'user' } as const;
+  const asked = { id: viewer.id, role: 'user', scopes: null } as const;
   const request = {
     interestId: null,
     kind: 'all',

@@ -163,6 +163,14 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
       en: `You have asked to join ${RATE_LIMITS.joinRequest.points} meetings today, which is the most in a day. You can ask again tomorrow.`,
     },
   },
+  aftaleChange: {
+    store: 'database',
+    label: 'Changes of aftaler',
+    text: {
+      da: `Du har ændret dine aftaler mange gange, og dem, der kommer, får besked hver gang. Prøv igen om ${windowOf('aftaleChange').da}.`,
+      en: `You have changed your meetings many times, and those who are coming are told each time. Try again in ${windowOf('aftaleChange').en}.`,
+    },
+  },
   proposal: {
     store: 'database',
     label: 'Proposals to meet',

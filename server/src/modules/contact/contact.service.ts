@@ -3,7 +3,6 @@ import { CONTACT_RETENTION_MONTHS } from '@venn/schema/limits';
 import { monthsLater } from '@venn/schema/time';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../common/clock.js';
-import { oneLine } from '../../common/one-line.js';
 import { addJob } from '../../infra/jobs/jobs.js';
 import { deleteInBatches } from '../../infra/postgres/batches.js';
 import type { Database } from '../../infra/postgres/data-source.js';
@@ -45,9 +44,9 @@ export class ContactService {
   async #store({ name, email, subject, message }: ContactInput, hasReceipt: boolean): Promise<void> {
     await inTransaction(this.dataSource, async ({ database }) => {
       const { identifiers } = await database.getRepository(ContactMessage).insert({
-        name: oneLine(name),
+        name,
         email,
-        subject: oneLine(subject),
+        subject,
         message,
         createdAt: this.clock.now(),
       });

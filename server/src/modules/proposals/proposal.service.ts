@@ -77,7 +77,8 @@ export class ProposalService {
   }
 
   /**
-   * Proposes to meet to a partner. A retry with the same client id is one proposal. Refuses like a message with BAD_REQUEST,
+   * Proposes to meet to a partner. A retry with the same client id is one proposal, and shows it as little across a block as
+   * any. Refuses like a message with BAD_REQUEST,
    * BLOCKED and MEMBER_NOT_FOUND, and with NOT_BOTH_WROTE, VALIDATION for a beginning that is too soon or too late, NOT_FOUND
    * for a replaced proposal that isn't one of this conversation, PROPOSAL_OPEN, RATE_LIMITED, and CONFLICT when the client id
    * was used for another proposal.
@@ -88,7 +89,10 @@ export class ProposalService {
       const now = clock.now();
       await lockMember(database, viewerId);
       const earlier = draft.clientRequestId && (await findByClientId(database, viewerId, draft.clientRequestId));
-      if (earlier) return proposedBefore(earlier, draft);
+      if (earlier) {
+        await demandWritable(database, viewerId, earlier.partnerId);
+        return proposedBefore(earlier, draft);
+      }
 
       const side = await lockAcquainted(database, viewerId, draft.to);
       demandStart('startsAt', draft.startsAt, now);

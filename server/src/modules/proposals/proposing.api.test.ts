@@ -185,6 +185,14 @@ describe('a proposal', () => {
     expect(codes).toEqual([null, null, 'RATE_LIMITED']);
   });
 
+  it('is not shown across a block to who sends it again', async () => {
+    const clientRequestId = randomUUID();
+    await propose(bo, anna, { clientRequestId });
+    await block(app, anna, bo);
+    const again = await propose(bo, anna, { clientRequestId });
+    expect([again.code, again.data]).toEqual(['BLOCKED', undefined]);
+  });
+
   it('reaches the open windows of both as a change of their conversation, and nobody else', async () => {
     const open: TestSubscription[] = [];
     for (const member of [anna, bo, await createMember(app)]) open.push(await chat.listen(app, member));

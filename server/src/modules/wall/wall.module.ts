@@ -81,7 +81,7 @@ export const wallModule = defineModule({
     { decisions, deliveries, interests, sendingLimits, telling }: Needs,
   ) {
     const announcer = new AftaleAnnouncer(events, reader);
-    const hosting = new HostingService({ dataSource, clock, announcer });
+    const hosting = new HostingService({ dataSource, clock, rateLimiter, announcer });
     const joining = new JoiningService({ dataSource, clock, rateLimiter, approaches: sendingLimits, announcer });
     const calendarLink = new CalendarLink(dataSource, 'post');
     const aftaleReader = new AftaleReader(clock, calendarLink);

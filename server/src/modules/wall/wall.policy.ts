@@ -6,13 +6,15 @@ import type { Viewer } from '../../shared/viewer.js';
 export interface WallViewer {
   id: number;
   role: Role;
+  /** Of a personal token; null for a login. */
+  scopes: Viewer['scopes'];
 }
 
-/** The part that the right to delete depends on, too. */
-export type WallDeleter = WallViewer & Pick<Viewer, 'stepUpDue'>;
+/** The part that the right to delete depends on. */
+export type WallDeleter = Pick<Viewer, 'id' | 'role' | 'stepUpDue'>;
 
 /** Whether the viewer may delete posts and comments of this author. */
-export const canDelete = (authorId: number | null, viewer: WallViewer): boolean =>
+export const canDelete = (authorId: number | null, viewer: Pick<WallViewer, 'id' | 'role'>): boolean =>
   viewer.role === 'admin' || authorId === viewer.id;
 
 /**

@@ -4,7 +4,6 @@ import { type ReportKind, URGENT_KINDS } from '@venn/schema/moderation';
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { addSeconds, type Clock } from '../../../common/clock.js';
-import { oneLine } from '../../../common/one-line.js';
 import { parsePublicId, publicId } from '../../../common/public-id.js';
 import type { Config } from '../../../config/config.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
@@ -58,7 +57,7 @@ export class VisitorReportService {
    * RATE_LIMITED.
    */
   async send(input: VisitorReportInput, requester: Requester): Promise<VisitorReportReceiptType> {
-    const content: Content = { ...input, name: oneLine(input.name) };
+    const content: Content = input;
     const call = await this.needs.wave.admit('contact', requester, { suspicious: Boolean(input.website) });
     const needsConfirmation = !URGENT_KINDS.includes(input.kind);
     if (needsConfirmation) await this.#store(content, requester, call);

@@ -37,6 +37,7 @@ const GUEST_MAIL_ROW = rowType({
   ...FACTS,
   place: orNull(text()).of(`CASE WHEN own.state = 'coming' OR post.author_id = $2 THEN aftale.place END`),
   isHost: bool.of('post.author_id IS NOT DISTINCT FROM $2'),
+  isApart: bool.of('coalesce(post.author_id IN (SELECT id FROM hidden), false)'),
   host: orNull(text()).of('host.username'),
   /** The others who are coming and have a name for this one, the earliest first. */
   others: json<string[]>().of(`(
@@ -46,7 +47,7 @@ const GUEST_MAIL_ROW = rowType({
        AND guest.deletion_scheduled_for IS NULL AND guest.id NOT IN (SELECT id FROM hidden))`),
   coming: int.of('aftale.coming'),
 });
-/** What a mail about an aftale ahead says. */
+/** What a mail about an aftale ahead says; `isApart` where the host is across a block. */
 export type GuestMail = RowOf<typeof GUEST_MAIL_ROW>;
 
 /** In which state news is still true for the member. */
@@ -136,22 +137,25 @@ export async function takeUntoldRequests(database: Database, hostId: number, now
   );
 }
 
-/** Of member $1 and the other of an aftale for two, $2. */
+/** Of member $1, the other of an aftale for two, $2, and the host of another, $3. */
 const CANCELLED_RECIPIENT = rowType({
   ...RECIPIENT,
   getsMail: bool.of('member.refused_email IS DISTINCT FROM member.email'),
   partner: orNull(text()).of('partner.username'),
+  isApart: bool.of(`NOT ${areUnblocked('member.id', '$3::bigint')}`),
 });
+
+export type CancelledRecipient = RowOf<typeof CANCELLED_RECIPIENT>;
 
 /**
  * Who is told of a cancelled aftale, whatever other mails the member wants, and the name of who cancelled one for two, unless
- * that member is gone or across a block since; null where the member isn't active.
+ * that member is gone or across a block since; `isApart` where the host is. Null where the member isn't active.
  */
 export const readCancelledRecipient = (
   database: SqlDatabase,
   memberId: number,
-  partnerId: number | null,
-): Promise<RowOf<typeof CANCELLED_RECIPIENT> | null> =>
+  { partnerId = null, hostId = null }: { partnerId?: number | null; hostId?: number | null },
+): Promise<CancelledRecipient | null> =>
   readRow(
     database,
     CANCELLED_RECIPIENT,
@@ -159,7 +163,7 @@ export const readCancelledRecipient = (
        FROM member LEFT JOIN member AS partner
          ON partner.id = $2::bigint AND ${isActive('partner')} AND ${areUnblocked('member.id', 'partner.id')}
       WHERE member.id = $1 AND ${isActive('member')}`,
-    [memberId, partnerId],
+    [memberId, partnerId, hostId],
   );
 
 const DUE_REMINDER = rowType({

@@ -8,6 +8,7 @@ import type { Pushed } from '../../notifications/notifications.module.js';
 import type { CancelledMailJob, GuestMailJob } from './aftale.news.js';
 import { putOffTelling, tellGuests } from './aftale.news.js';
 import {
+  type CancelledRecipient,
   type GuestMail,
   type HostMail,
   readCancelledRecipient,
@@ -25,6 +26,11 @@ export interface HostMailJob extends Pushed {
   hostId: number;
   requestIds: number[];
 }
+
+/** What an aftale is called whose host is across a block: nothing that the host writes is mailed to that member. */
+const UNNAMED = 'En aftale, du er med i';
+
+type CancelledMail = CancelledRecipient & Pick<CancelledMailJob, 'title' | 'text'>;
 
 /** Who is told what about aftaler by mail. Only for jobs. */
 export class AftaleMailService {
@@ -65,8 +71,9 @@ export class AftaleMailService {
   }
 
   /** What a guest is told; null where it is no longer true. */
-  guestMail({ news, postId, memberId }: GuestMailJob): Promise<GuestMail | null> {
-    return readGuestMail(this.dataSource, news, postId, memberId, this.clock.now());
+  async guestMail({ news, postId, memberId }: GuestMailJob): Promise<GuestMail | null> {
+    const mail = await readGuestMail(this.dataSource, news, postId, memberId, this.clock.now());
+    return mail?.isApart ? { ...mail, title: UNNAMED, place: null } : mail;
   }
 
   /** What a host is told; null where every request has its answer. */
@@ -75,8 +82,10 @@ export class AftaleMailService {
     return mail === null || mail.requests.length === 0 ? null : mail;
   }
 
-  /** Who is told of a cancelled aftale; null where the member isn't active. */
-  cancelledRecipient({ memberId, partnerId }: CancelledMailJob): ReturnType<typeof readCancelledRecipient> {
-    return readCancelledRecipient(this.dataSource, memberId, partnerId ?? null);
+  /** Who is told what of a cancelled aftale; null where the member isn't active. */
+  async cancelledMail({ memberId, title, text, ...others }: CancelledMailJob): Promise<CancelledMail | null> {
+    const recipient = await readCancelledRecipient(this.dataSource, memberId, others);
+    if (recipient === null) return null;
+    return recipient.isApart ? { ...recipient, title: UNNAMED, text: null } : { ...recipient, title, text };
   }
 }

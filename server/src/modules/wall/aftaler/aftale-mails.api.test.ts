@@ -90,6 +90,18 @@ describe('a mail to a guest', () => {
     }
   });
 
+  it.each(['changed', 'reminder'] as const)('has nothing that a host writes across a block: %s', async (news) => {
+    await insertRequest(app, post, anna);
+    await block(app, anna, host);
+    await send(news, anna);
+    const [mail] = await mailsTo(anna);
+    expect(mail?.text).toContain('En aftale, du er med i');
+    expect(mail?.text).toContain(`/wall?opslag=${post}`);
+    expect(mail?.files).toBeUndefined();
+    for (const part of ['Bålaften', 'Bålpladsen', host.username])
+      expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(part);
+  });
+
   it.each([
     ['the member has left', () => app.dataSource.query('DELETE FROM aftale_request')],
     ['it is cancelled', () => app.dataSource.query('UPDATE aftale SET cancelled_at = now()')],
@@ -153,6 +165,18 @@ describe('the mail about a cancelled aftale', () => {
       text: null,
       mailId: crypto.randomUUID(),
     } as never);
+
+  it('has nothing that a host writes across a block', async () => {
+    await insertRequest(app, post, anna);
+    await insertRequest(app, post, bo);
+    await block(app, anna, host);
+    await aftaler(app, host, 'cancelAftale', { postId: post, text: 'Bare bliv væk.' });
+    const mails = await app.mails();
+    const textTo = ({ email }: TestMember) => mails.find(({ to }) => to === email)?.text;
+    expect(textTo(bo)).toContain('Værten skriver: »Bare bliv væk.«');
+    expect(textTo(anna)).toContain('En aftale, du er med i');
+    expect(textTo(anna)).not.toMatch(/Bare bliv væk|Bålaften/);
+  });
 
   it('comes at night when it would begin within twelve hours, else in the morning; nobody can turn it off', async () => {
     await app.dataSource.query(

@@ -40,7 +40,7 @@ export function aftaleJobs(needs: Needs): Jobs {
       const mail = await mails.guestMail(job);
       if (mail === null) return;
       const { news, postId, memberId, mailId } = job;
-      const { wantsMail, startsAt } = mail;
+      const { wantsMail, startsAt, isApart } = mail;
       const isChange = news === 'changed';
       const isMailedNow = await telling.isMailedNow('mail-aftale', job, {
         memberId,
@@ -54,7 +54,7 @@ export function aftaleJobs(needs: Needs): Jobs {
       });
       if (!isMailedNow) return;
       const calendarUrl = await calendars.url(postId, memberId);
-      const calendar = news === 'declined' ? null : await calendars.fileOf(postId, memberId);
+      const calendar = news === 'declined' || isApart ? null : await calendars.fileOf(postId, memberId);
       const body = guestMail({ ...mail, news, postId, publicUrl, calendarUrl, now: clock.now() });
       await mailer.send({ to: mail.email, mailId, ...body, calendar: calendar ?? undefined });
     },
@@ -76,10 +76,10 @@ export function aftaleJobs(needs: Needs): Jobs {
 
     'mail-aftale-cancelled': async (job: CancelledMailJob) => {
       const startsAt = new Date(job.startsAt);
-      const member = await mails.cancelledRecipient(job);
-      if (member === null) return;
-      const { memberId, title, text, partnerId, mailId } = job;
-      const { username, partner: name, getsMail } = member;
+      const told = await mails.cancelledMail(job);
+      if (told === null) return;
+      const { memberId, partnerId, mailId } = job;
+      const { username, partner: name, getsMail, title, text } = told;
       const partner = partnerId === undefined || name === null ? null : { id: partnerId, username: name };
       const isMailedNow = await telling.isMailedNow('mail-aftale-cancelled', job, {
         memberId,
@@ -92,7 +92,7 @@ export function aftaleJobs(needs: Needs): Jobs {
       });
       if (!isMailedNow) return;
       const mail = cancelledMail({ username, title, startsAt, text, partner, publicUrl });
-      await mailer.send({ to: member.email, mailId, ...mail });
+      await mailer.send({ to: told.email, mailId, ...mail });
     },
 
     'end-aftaler': async ({ memberId }: { memberId: number }) => {

@@ -24,6 +24,8 @@ export interface CancelledFacts {
   startsAt: Date;
   /** What the host said, or null. */
   text: string | null;
+  /** Who wrote title and text; absent of an aftale for two. */
+  hostId?: number | null;
   /** Of an aftale for two: the other, who has cancelled it. */
   partnerId?: number;
 }
@@ -35,6 +37,7 @@ export interface CancelledMailJob extends Pushed {
   /** ISO 8601. */
   startsAt: string;
   text: string | null;
+  hostId?: number;
   partnerId?: number;
 }
 
@@ -56,7 +59,7 @@ export const tellGuests = (
 /** Adds a mail about a cancelled aftale to each of these members, in the transaction that cancels it. */
 export const tellCancelled = (
   database: Database,
-  { title, startsAt, text, partnerId }: CancelledFacts,
+  { title, startsAt, text, hostId, partnerId }: CancelledFacts,
   memberIds: readonly number[],
 ): Promise<void> =>
   addJobs(
@@ -68,6 +71,7 @@ export const tellCancelled = (
         title,
         startsAt: startsAt.toISOString(),
         text,
+        ...(hostId != null && { hostId }),
         ...(partnerId !== undefined && { partnerId }),
         mailId: randomUUID(),
       } satisfies CancelledMailJob,

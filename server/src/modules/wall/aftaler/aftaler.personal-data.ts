@@ -67,6 +67,10 @@ const STATES: Readonly<Record<RequestState, string>> = {
   declined: 'Der var ikke plads',
 };
 
+/** Whether member $1 sees nothing of an aftale any more that others wrote. */
+const IS_HIDDEN = `(post.removed_at IS NOT NULL
+  OR coalesce(post.author_id IN (SELECT blocker_id FROM block WHERE blocked_id = $1), false))`;
+
 /** The title of somebody else's aftale, as the beginning of a post is quoted; the place only for who has been given it. */
 const JOINED = exportedList({
   name: 'aftale_requests',
@@ -84,10 +88,8 @@ const JOINED = exportedList({
       decidedAt: orNull(timestamptz),
     }),
     ...columnsOf('aftale', { startsAt: timestamptz, endsAt: orNull(timestamptz), townId: int }),
-    title: text().of(`CASE WHEN post.removed_at IS NOT NULL
-                             OR post.author_id IN (SELECT blocker_id FROM block WHERE blocked_id = $1) THEN ''
-                           ELSE aftale.title END`),
-    place: orNull(text()).of(`CASE WHEN request.state = 'coming' THEN aftale.place END`),
+    title: text().of(`CASE WHEN ${IS_HIDDEN} THEN '' ELSE aftale.title END`),
+    place: orNull(text()).of(`CASE WHEN request.state = 'coming' AND NOT ${IS_HIDDEN} THEN aftale.place END`),
   }),
   sql: (list) => `SELECT ${list}
       FROM aftale_request AS request JOIN aftale USING (post_id) JOIN post ON post.id = post_id

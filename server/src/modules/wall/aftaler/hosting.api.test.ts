@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RATE_LIMITS } from '@venn/schema/limits';
 import { localTimeOf } from '@venn/schema/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aftaler, createAftale, createOldMember, insertRequest, membersIn } from '../../../../test/aftaler.js';
@@ -283,6 +284,25 @@ describe('a change', () => {
     const to = (member: TestMember) => mails.filter((mail) => mail.to === member.email).map(({ subject }) => subject);
     expect(to(guest)).toEqual(['En aftale er ændret']);
     expect(to(waiting)).toEqual(['Der er blevet en plads til dig']);
+  });
+
+  it('is refused where those who are coming would be told too often, and not where nobody is told', async () => {
+    const limited = await startTestApp({ rateLimits: true });
+    try {
+      const host = await createOldMember(limited);
+      const [alone, post] = [await createAftale(limited, host), await createAftale(limited, host)];
+      await insertRequest(limited, post, await createOldMember(limited));
+      const code = async (postId: string, changes: object) =>
+        (await aftaler(limited, host, 'changeAftale', { postId, ...changes })).code;
+      for (let count = 0; count < RATE_LIMITS.aftaleChange.points; count += 1) {
+        expect(await code(post, { title: `Tur ${count}` })).toBeNull();
+      }
+      expect(await code(post, { title: 'Tur igen' })).toBe('RATE_LIMITED');
+      expect(await code(post, { places: 7 })).toBeNull();
+      expect(await code(alone, { title: 'Tur igen' })).toBeNull();
+    } finally {
+      await limited.close();
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import type { Clock } from '../../../common/clock.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { inTransaction, type Transaction } from '../../../infra/postgres/transaction.js';
+import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { type AftaleDraft, demandStart, isSameAftale, reminderOf } from '../aftale-facts/aftale.draft.js';
 import { endedRefusal } from '../aftale-facts/aftale.policy.js';
 import { readAftaler } from '../aftale-facts/aftale.rows.js';
@@ -37,6 +38,7 @@ export type AftaleChange = { [Fact in keyof AftaleDraft]?: AftaleDraft[Fact] | u
 interface Needs {
   dataSource: DataSource;
   clock: Clock;
+  rateLimiter: RateLimiter;
   announcer: AftaleAnnouncer;
 }
 
@@ -67,7 +69,7 @@ export class HostingService {
   /**
    * Changes an aftale before it begins. Those who are coming are told when its title, time, town or place is another one;
    * more places go to those who wait. Refuses with NOT_FOUND, FORBIDDEN unless the viewer is its host, AFTALE_PAST,
-   * AFTALE_CANCELLED, and VALIDATION, also for fewer places than are taken.
+   * AFTALE_CANCELLED, RATE_LIMITED where guests would be told too often, and VALIDATION, also for fewer places than are taken.
    */
   async change(viewer: WallViewer, postId: number, change: AftaleChange): Promise<void> {
     await inTransaction(this.needs.dataSource, async ({ database, afterCommit }) => {
@@ -89,6 +91,7 @@ export class HostingService {
       if (isOther) {
         // Whoever has just moved up is told of the aftale as it is now.
         const guests = (await readGuests(database, postId)).filter((guest) => !welcomed.includes(guest));
+        if (guests.length > 0) await this.needs.rateLimiter.within(database).take('aftaleChange', {}, viewer.id);
         await tellGuests(database, 'changed', postId, guests);
       }
       const effect = await affected(database, before, { welcomed });

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat } from '../../../../test/chat/chat.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
 import { createPost } from '../../../../test/wall.js';
+import { rowId } from '../../../common/public-id.js';
 
 let app: TestApp;
 let host: TestMember;
@@ -381,6 +382,51 @@ describe('a block', () => {
       await change();
       for (const document of DOCUMENTS)
         expect([document, await codeOf(anna, document)]).toEqual([document, 'NOT_FOUND']);
+    });
+  });
+
+  it('of whichever of the two, and lifted again, leaves a no that was given', async () => {
+    const requests = [(await ask(anna)).aftale.viewerRequestId, (await ask(bo)).aftale.viewerRequestId];
+    for (const request of requests) await decide(request, false);
+    await blockOver(anna, host);
+    await blockOver(host, bo);
+    await app.dataSource.query('DELETE FROM block');
+    expect([(await ask(anna)).code, (await ask(bo)).code]).toEqual(['ALREADY_ASKED', 'ALREADY_ASKED']);
+  });
+
+  describe('in the moment of a request', () => {
+    /** Changes the post's aftale in a transaction of its own, and goes on once somebody waits for it. */
+    const meanwhile = async <T>(change: string, begin: () => Promise<T>, goOn?: () => Promise<void>) => {
+      const other = app.dataSource.createQueryRunner();
+      await other.startTransaction();
+      await other.query('SELECT 1 FROM aftale WHERE post_id = $1 FOR UPDATE', [rowId('post', post)]);
+      await other.query(change);
+      const begun = begin();
+      const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      await expect.poll(() => app.dataSource.query(waiting)).toHaveLength(1);
+      await goOn?.();
+      await other.commitTransaction();
+      await other.release();
+      return begun;
+    };
+
+    it('refuses one that waited for the lock', async () => {
+      const asked = await meanwhile(
+        'SELECT 1',
+        () => ask(anna),
+        () => block(app, host, anna),
+      );
+      expect(asked.code).toBe('NOT_FOUND');
+    });
+
+    it('takes off one that is stored meanwhile', async () => {
+      const insert = `INSERT INTO aftale_request (post_id, member_id, state, visible, requested_at)
+                      VALUES (${rowId('post', post)}, ${anna.id}, 'asked', true, now())`;
+      await block(app, host, anna);
+      await meanwhile(insert, async () =>
+        app.jobs['part-aftaler']?.({ blockerId: host.id, blockedId: anna.id } as never),
+      );
+      expect(await membersIn(app, post, 'asked')).toEqual([]);
     });
   });
 

@@ -67,6 +67,8 @@ export class JoiningService {
       if (await isRetry(database, viewer, draft)) return;
       const aftale = await lockAftale(database, viewer.id, draft.postId);
       if (!aftale?.isShown || aftale.hostId === null) throw new AppError('NOT_FOUND');
+      // The lock may have been waited for, and what was read with it is from before.
+      if (!(await canStillCome(database, viewer.id, aftale.hostId))) throw new AppError('NOT_FOUND');
       const earlier = await findRequest(database, viewer.id, draft.postId);
       const refusal = askRefusal(aftale, { viewerId: viewer.id, earlier, changedAt: draft.changedAt, now });
       if (refusal !== null) throw refusal;

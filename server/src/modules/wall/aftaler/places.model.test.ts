@@ -84,14 +84,14 @@ async function requestOf({ postId }: Aftale, place: number): Promise<number> {
 /** Does it; a refusal is no fault. */
 async function run(aftale: Aftale, step: Command): Promise<void> {
   const { hosting, joining } = app.services;
-  const host = { id: hostId, role: 'user' } as const;
+  const host = { id: hostId, role: 'user', scopes: null } as const;
   const { postId } = aftale;
   const now = app.clock.now();
   const act = async (): Promise<unknown> => {
     if (step.kind === 'places') return hosting.change(host, postId, { places: step.places });
     if (step.kind === 'cancel') return hosting.cancel(host, postId, null);
     const id = memberOf(step.guest);
-    const member = { id, role: 'user' } as const;
+    const member = { id, role: 'user', scopes: null } as const;
     switch (step.kind) {
       case 'ask':
         return joining.ask(member, { postId, note: null, visible: true, changedAt: null, clientRequestId: null });
@@ -148,7 +148,8 @@ class Model {
     const { state } = request;
     // What is over isn't answered; it can still be left.
     if (this.isCancelled && kind !== 'leave') return;
-    if (kind === 'leave' && state === 'declined') return;
+    // A no stays one, whoever leaves or blocks.
+    if (['leave', 'part', 'blockHost'].includes(kind) && state === 'declined') return;
     if (kind === 'blockHost' && state === 'coming') return;
     if (kind === 'accept') {
       if (state !== 'asked') return;

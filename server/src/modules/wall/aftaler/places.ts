@@ -86,6 +86,15 @@ async function takeOff(
 
 const AHEAD = 'aftale.starts_at > $2 AND aftale.cancelled_at IS NULL';
 
+/** The posts of what a member has ahead as the host, which are few. */
+const readHosted = (database: Database, hostId: number, now: Date): Promise<number[]> =>
+  readValues(
+    database,
+    int,
+    `SELECT post_id FROM aftale JOIN post ON post.id = post_id WHERE author_id = $1 AND ${AHEAD} ORDER BY post_id`,
+    [hostId, now],
+  );
+
 /** Changes several aftaler, each in a transaction of its own: nothing waits for two of them. */
 async function changeEach(
   dataSource: DataSource,
@@ -105,12 +114,7 @@ async function changeEach(
  * Safe to run again.
  */
 export async function endAftaler(dataSource: DataSource, memberId: number, now: Date): Promise<Affected[]> {
-  const hosted = await readValues(
-    dataSource,
-    int,
-    `SELECT post_id FROM aftale JOIN post ON post.id = post_id WHERE author_id = $1 AND ${AHEAD} ORDER BY post_id`,
-    [memberId, now],
-  );
+  const hosted = await readHosted(dataSource, memberId, now);
   const joined = await readValues(
     dataSource,
     int,
@@ -125,8 +129,9 @@ export async function endAftaler(dataSource: DataSource, memberId: number, now: 
 
 /**
  * Parts two members of whom one has blocked the other: the blocker's guest is taken off, and so is what the blocker has
- * asked the other without an answer. A place that the blocker has at the other's stays, to be left or not. Safe to run
- * again.
+ * asked the other without an answer. A place that the blocker has at the other's stays, to be left or not, and a no stays
+ * one: else a block that is lifted again would allow to ask once more. All that the two
+ * have ahead is locked in turn: a request that is being stored is seen only then. Safe to run again.
  */
 export async function partAftaler(
   dataSource: DataSource,
@@ -134,20 +139,12 @@ export async function partAftaler(
   blockedId: number,
   now: Date,
 ): Promise<Affected[]> {
-  const sharedBy = (hostId: number, guestId: number): Promise<number[]> =>
-    readValues(
-      dataSource,
-      int,
-      `SELECT post_id FROM aftale_request JOIN aftale USING (post_id) JOIN post ON post.id = post_id
-        WHERE author_id = $1 AND ${AHEAD} AND member_id = $3 ORDER BY post_id`,
-      [hostId, now, guestId],
-    );
   return [
-    ...(await changeEach(dataSource, await sharedBy(blockerId, blockedId), (database, postId) =>
-      takeOff(database, postId, blockedId, now),
+    ...(await changeEach(dataSource, await readHosted(dataSource, blockerId, now), (database, postId) =>
+      takeOff(database, postId, blockedId, now, (state) => state !== 'declined'),
     )),
-    ...(await changeEach(dataSource, await sharedBy(blockedId, blockerId), (database, postId) =>
-      takeOff(database, postId, blockerId, now, (state) => state !== 'coming'),
+    ...(await changeEach(dataSource, await readHosted(dataSource, blockedId, now), (database, postId) =>
+      takeOff(database, postId, blockerId, now, (state) => state === 'asked' || state === 'waiting'),
     )),
   ];
 }

@@ -119,7 +119,7 @@ export const insertComment = (database: SqlDatabase, comment: NewComment): Promi
 
 const EARLIER_COMMENT = rowType({ ...COMMENT_ROW.columns, postId: int.of('comment.post_id') });
 
-/** The author's comment with a client id, under whichever post, or null. */
+/** The author's comment with a client id, under whichever post that the author still sees, or null. */
 export const findCommentByClientId = (
   database: SqlDatabase,
   authorId: number,
@@ -128,8 +128,9 @@ export const findCommentByClientId = (
   readRow(
     database,
     EARLIER_COMMENT,
-    `SELECT ${EARLIER_COMMENT.list} FROM comment ${withAuthor('comment')}
-     WHERE comment.author_id = $1 AND comment.client_comment_id = $2 AND comment.removed_at IS NULL`,
+    `WITH ${hiddenAuthors('$1')}
+     SELECT ${EARLIER_COMMENT.list} FROM comment JOIN post ON post.id = comment.post_id ${withAuthor('comment')}
+     WHERE comment.author_id = $1 AND comment.client_comment_id = $2 AND comment.removed_at IS NULL AND ${POST_IS_READABLE}`,
     [authorId, clientCommentId],
   );
 

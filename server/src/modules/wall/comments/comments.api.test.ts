@@ -136,7 +136,7 @@ describe('the comments of a post', () => {
       hasOlder: false,
     });
     const post = parsePublicId('post', postId) ?? 0;
-    const viewer = { id: anna.id, role: 'user' } as const;
+    const viewer = { id: anna.id, role: 'user', scopes: null } as const;
     const read = () => app.services.comments.page(viewer, { postId: post, before: null, limit: 500 });
     expect(await countQueries(app, read)).toBe(1);
   });

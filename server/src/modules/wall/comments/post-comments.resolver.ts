@@ -1,4 +1,5 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Scope } from '../../../shared/scope.js';
 import type { ViewerContext } from '../../../shared/viewer.js';
 import { PostCommentsArgs } from '../wall.inputs.js';
 import { CommentPageType, PostType } from '../wall.types.js';
@@ -8,6 +9,7 @@ import { CommentLoader } from './comment.loader.js';
 export class PostCommentsResolver {
   constructor(private readonly loader: CommentLoader) {}
 
+  @Scope('wall:read')
   @FieldResolver(() => CommentPageType, {
     nullable: true,
     description: 'Its comments, the newest first; null when it has been deleted meanwhile.',

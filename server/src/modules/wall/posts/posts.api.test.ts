@@ -201,7 +201,7 @@ describe('the order', () => {
       newestOnly: false,
       limit: 200,
     } as const;
-    const viewer = { id: anna.id, role: 'user' } as const;
+    const viewer = { id: anna.id, role: 'user', scopes: null } as const;
     await app.services.interests.all();
     expect(await countQueries(app, () => app.services.posts.page(viewer, request))).toBe(1);
     expect(

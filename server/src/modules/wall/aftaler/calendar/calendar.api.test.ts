@@ -120,6 +120,9 @@ describe('a calendar file', () => {
     expect(await read(url)).toMatchObject({ location: 'Lejre' });
     await block(app, host, anna);
     expect((await app.rest('GET', url)).status).toBe(404);
+    // One that has begun parts nobody.
+    await insertRequest(app, post, anna);
+    expect((await app.rest('GET', url)).status).toBe(404);
     await app.dataSource.query('DELETE FROM block');
     await app.dataSource.query(`UPDATE member SET role = 'banned' WHERE id = $1`, [anna.id]);
     expect((await app.rest('GET', url)).status).toBe(404);

@@ -58,7 +58,8 @@ export class CalendarService {
          FROM aftale JOIN post ON post.id = aftale.post_id JOIN member ON member.id = $1
          LEFT JOIN aftale_request AS own ON own.post_id = aftale.post_id AND own.member_id = $1
         WHERE aftale.post_id = $2 AND ${isActive('member')}
-          AND (${isOnWall('post')} OR own.state = 'coming' AND post.removed_at IS NULL)`,
+          AND (${isOnWall('post')} OR own.state = 'coming' AND post.removed_at IS NULL
+               AND post.author_id NOT IN (SELECT id FROM blockers))`,
       [memberId, postId],
     );
     if (row === null) return null;
