@@ -79,6 +79,8 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   limitBodyChunks(fastify);
   fastify.addHook('onRequest', ({ headers: asked, raw }, _reply, done) => {
     const isReadable = asked.host === undefined ? raw.httpVersion === '1.0' : isHost(asked.host);
+    // Apollo makes a URL of it.
+    raw.headers.host ||= new URL(config.publicUrl).host;
     if (!isReadable || !isKnownExpectation(asked.expect)) return done(new AppError('BAD_REQUEST'));
     const isType = (asked['content-type'] ?? '').length <= CONTENT_TYPE_MAX_LENGTH;
     return done(isType ? undefined : new AppError('UNSUPPORTED_MEDIA_TYPE', { text: REQUEST_TEXTS.contentType }));

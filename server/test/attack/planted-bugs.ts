@@ -14,6 +14,27 @@ const NO = '() => false';
 
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'a connection is tracked again after an ignored upgrade',
+    attack: 'a connection with many ignored upgrades leaves nothing that its end has to tidy up',
+    at: 'server.ts trackConnections',
+    replace: 'open.has',
+    by: NO,
+  },
+  {
+    bug: 'the time of a form ends with its last byte',
+    attack: 'a form that the parser never finishes keeps its slot no longer than others',
+    at: 'infra/http/upload-slots.ts #watch',
+    replace: 'request.once',
+    by: '(end) => request.once(end, stop)',
+  },
+  {
+    bug: 'a proposal that is sent again is shown across a block',
+    attack: 'a blocked member who sends a proposal or a comment again learns nothing new of the blocker',
+    at: 'modules/proposals/proposal.service.ts propose',
+    replace: 'demandWritable',
+    by: NOTHING,
+  },
+  {
     bug: 'a replacement string instead of a function',
     attack: 'patterns of replacement strings and markup in texts break no rendered page',
     at: 'infra/site/member-pages.ts fillOutline',

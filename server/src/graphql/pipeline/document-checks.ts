@@ -55,8 +55,18 @@ export class DocumentChecks {
   }
 
   #validate(document: DocumentNode, rules: typeof specifiedRules): Problems {
-    const problems = validate(this.schema, document, rules, { maxErrors: ERRORS_MAX });
+    const problems = validated(() => validate(this.schema, document, rules, { maxErrors: ERRORS_MAX }));
     return problems.map((problem) => withCode('GRAPHQL_VALIDATION_FAILED', problem));
+  }
+}
+
+/** What validation finds; graphql-js throws one of its errors for a subscription's `@include(if: $variable)`. */
+function validated(find: () => Problems): Problems {
+  try {
+    return find();
+  } catch (fault) {
+    if (fault instanceof GraphQLError) return [fault];
+    throw fault;
   }
 }
 

@@ -195,6 +195,12 @@ describe('an invalid request', () => {
   });
 });
 
+it('a subscription that is left out by a variable is refused alone, not with its socket', async () => {
+  const query = 'subscription ($if: Boolean!) { chatEvents @include(if: $if) { __typename } }';
+  const { errors } = await overSocket({ query, variables: { if: true } });
+  expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
+
 it('of an invalid request the first ten errors are listed, and none repeats the request', async () => {
   const uses = Array.from({ length: 14 }, (_none, n) => `a${n}: member(id: $v${n}) { id }`).join(' ');
   const query = `query ${'Q'.repeat(50_000)} { ${uses} }`;

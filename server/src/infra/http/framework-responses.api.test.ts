@@ -175,6 +175,15 @@ describe('an OPTIONS that is refused', () => {
   });
 });
 
+it.each([
+  ['HTTP/1.1', 'Host:\n'],
+  ['HTTP/1.0', ''],
+])('a request for no host is answered: %s %j', async (version, host) => {
+  const body = JSON.stringify({ query: '{ __typename }' });
+  const type = `Connection: close\nContent-Type: application/json\nContent-Length: ${body.length}`;
+  expect(statusOf(await send(`POST /graphql ${version}\n${host}${type}\n\n${body}`))).toBe(200);
+});
+
 describe('what a client claims behind a proxy', () => {
   it.each([['X-Forwarded-Host: a b'], ['X-Forwarded-Host: ['], ['X-Forwarded-Proto: 1']])(
     'is ignored: %s',

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { MATCHES_PAGE_SIZE, RATE_LIMITS } from '@venn/schema/limits';
+import { DAY_MS, localTimeOf } from '@venn/schema/time';
 import { expect } from 'vitest';
 import { fetchExport, orderExport } from '../../exports.js';
-import { makeFriends } from '../../factories.js';
+import { block, makeFriends } from '../../factories.js';
 import { unzip } from '../../storage/zip.js';
+import { createPost } from '../../wall.js';
 import { type Attack, codeIn } from '../attack.js';
 import { LAST_PAGES } from './limits.attacks.js';
 
@@ -30,6 +33,31 @@ export const MEMBER_ATTACKS: readonly Attack[] = [
       const files = [...(await unzip(await body.arrayBuffer()))].join();
       expect(files).toContain(blocker.username);
       expect(files).not.toContain(renamed);
+    },
+  },
+  {
+    row: 'fourth M2',
+    name: 'a blocked member who sends a proposal or a comment again learns nothing new of the blocker',
+    async run(target) {
+      const [blocker, blocked] = [await target.member(), await target.member()];
+      await makeFriends(target.app, blocker, blocked);
+      await target.app.dataSource.query('UPDATE conversation SET low_wrote = true, high_wrote = true');
+      const startsAt = localTimeOf(new Date(target.app.clock.now().getTime() + 2 * DAY_MS));
+      const id = randomUUID();
+      const propose = `mutation ($to: ID!, $startsAt: String!, $id: ID) {
+        proposeAftale(to: $to, title: "Gåtur", startsAt: $startsAt, town: "Lejre", clientRequestId: $id) { id } }`;
+      const post = await createPost(target.app, blocker);
+      const sendBoth = async () => {
+        const { token } = blocked;
+        const comment = { content: 'Hej', clientCommentId: '6f1f9f0e-1111-4222-8333-444455556666' };
+        return [
+          codeIn(await target.ask(propose, { to: blocker.publicId, startsAt, id }, { token })),
+          codeIn(await target.send('POST', `/api/posts/${post}/comments`, { token, body: comment })),
+        ];
+      };
+      expect(await sendBoth()).toEqual(['ok', 'ok']);
+      await block(target.app, blocker, blocked);
+      expect(await sendBoth()).toEqual(['BLOCKED', 'NOT_FOUND']);
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { expect } from 'vitest';
 import { type Attack, codeIn, type Target } from '../attack.js';
 
@@ -49,6 +50,21 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
         `GET /api/interests HTTP/1.1\r\nhost: ${hostOf(target)}\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n`,
       );
       expect(answer.slice(0, 12)).toBe('HTTP/1.1 200');
+    },
+  },
+  {
+    row: 'fourth H1',
+    name: 'a connection with many ignored upgrades leaves nothing that its end has to tidy up',
+    async run(target) {
+      const ask = `GET /healthz HTTP/1.1\r\nhost: ${hostOf(target)}\r\nconnection: upgrade\r\nupgrade: h2c\r\n`;
+      const listeners = new Set<number>();
+      const count = ({ socket }: IncomingMessage) => listeners.add(socket.listenerCount('close'));
+      const { server } = target.app.app.fastify;
+      server.on('request', count);
+      const answer = await target.sendRaw(`${`${ask}\r\n`.repeat(5)}${ask}connection: close\r\n\r\n`);
+      server.off('request', count);
+      expect(answer.split('HTTP/1.1 200')).toHaveLength(7);
+      expect(listeners.size).toBe(1);
     },
   },
   {

@@ -32,6 +32,11 @@ describe('an excerpt', () => {
     expect(excerpt(`[Kaffe] ${WORDS}${WORDS} [kaffe]`)).toMatch(/^\[Kaffe\] [^[]*…$/);
   });
 
+  it('shows no other letters as the hit where Postgres leaves out a word', () => {
+    const content = `${'æ'.repeat(1100)} kaffe`;
+    expect(excerptOf(content, ` ${HIT_BEGIN}kaffe${HIT_END}`).some(({ isHit }) => isHit)).toBe(false);
+  });
+
   it('cuts no sign in two', () => {
     const [part] = excerptOf(`a${'🙂'.repeat(200)}`, `a${'🙂'.repeat(200)}`);
     expect(/[\uD800-\uDBFF]$/.test(part?.text ?? '')).toBe(false);

@@ -11,8 +11,11 @@ const LEAD = 32;
 /** Characters of an excerpt, at most, besides a hit that is longer. */
 const LENGTH = 140;
 
-/** The ranges of the hits: `marked` is `spaced(content)` with signs around them. */
-function hitsOf(marked: string): [from: number, to: number][] {
+/**
+ * The ranges of the hits: `marked` is `spaced(content)` with signs around them. None where Postgres has left something out,
+ * as it does with words of more than 2,047 bytes: the places would be those of other letters.
+ */
+function hitsOf(content: string, marked: string): [from: number, to: number][] {
   const hits: [number, number][] = [];
   let signs = 0;
   let from = 0;
@@ -21,7 +24,7 @@ function hitsOf(marked: string): [from: number, to: number][] {
     else hits.push([from, index - signs]);
     signs += 1;
   }
-  return hits;
+  return marked.length - signs === content.length ? hits : [];
 }
 
 /** The place where a word begins, at or after `from`; `to` where none does before it. */
@@ -44,7 +47,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
  * `spaced(content)`: the same text with signs around the hits.
  */
 export function excerptOf(content: string, marked: string): ExcerptPart[] {
-  const hits = hitsOf(marked);
+  const hits = hitsOf(content, marked);
   const [first = [0, 0]] = hits;
   const from = first[0] <= LEAD ? 0 : nextWord(content, first[0] - LEAD, first[0]);
   const end = from + LENGTH;

@@ -41,8 +41,14 @@ export type StoredAftale = RowOf<typeof AFTALE_ROW>;
  * Locks an aftale, and with it the order of everything about its places; null where the post is none, or is removed. Lock
  * order: members, the post, the aftale, conversations.
  */
-export const lockAftale = (database: Database, viewerId: number | null, postId: number): Promise<StoredAftale | null> =>
-  readRow(
+export async function lockAftale(
+  database: Database,
+  viewerId: number | null,
+  postId: number,
+): Promise<StoredAftale | null> {
+  // Changing the aftale twice locks its post as the key, which a deletion would hold that waits for the aftale.
+  await database.query('SELECT 1 FROM post WHERE id = $1 FOR KEY SHARE', [postId]);
+  return readRow(
     database,
     AFTALE_ROW,
     `WITH ${hiddenAuthors('$1::bigint')}
@@ -50,6 +56,7 @@ export const lockAftale = (database: Database, viewerId: number | null, postId: 
       WHERE aftale.post_id = $2 AND post.removed_at IS NULL FOR UPDATE OF aftale`,
     [viewerId, postId],
   );
+}
 
 /** Locks a post whose text or aftale is about to be changed: its deletion locks it first, too. */
 export const lockPost = async (database: Database, postId: number): Promise<void> =>

@@ -148,8 +148,8 @@ class Model {
     const { state } = request;
     // What is over isn't answered; it can still be left.
     if (this.isCancelled && kind !== 'leave') return;
-    // A no stays one, whoever leaves or blocks.
-    if (['leave', 'part', 'blockHost'].includes(kind) && state === 'declined') return;
+    // A no stays one, whoever leaves, blocks or is gone.
+    if (['leave', 'end', 'part', 'blockHost'].includes(kind) && state === 'declined') return;
     if (kind === 'blockHost' && state === 'coming') return;
     if (kind === 'accept') {
       if (state !== 'asked') return;

@@ -68,7 +68,10 @@ export async function cancelOf(database: Database, postId: number, now: Date): P
   return aftale === null ? null : cancel(database, aftale, null, now);
 }
 
-/** Takes a member's request from an aftale that is ahead, silently, and gives the place to whoever waits. */
+/**
+ * Takes a member's request from an aftale that is ahead, silently, and gives the place to whoever waits. A no stays one: else
+ * a block that is lifted again, or a deletion that is taken back, would allow to ask once more.
+ */
 async function takeOff(
   database: Database,
   postId: number,
@@ -78,7 +81,7 @@ async function takeOff(
 ): Promise<Affected | null> {
   const aftale = await lockAftale(database, null, postId);
   const request = aftale && (await findRequest(database, memberId, postId));
-  if (!aftale || !request || !isTaken(request.state)) return null;
+  if (!aftale || !request || request.state === 'declined' || !isTaken(request.state)) return null;
   await deleteRequest(database, request.id);
   const welcomed = await fillPlaces(database, aftale, now);
   return affected(database, aftale, { former: [memberId], welcomed });
@@ -129,8 +132,7 @@ export async function endAftaler(dataSource: DataSource, memberId: number, now: 
 
 /**
  * Parts two members of whom one has blocked the other: the blocker's guest is taken off, and so is what the blocker has
- * asked the other without an answer. A place that the blocker has at the other's stays, to be left or not, and a no stays
- * one: else a block that is lifted again would allow to ask once more. All that the two
+ * asked the other without an answer. A place that the blocker has at the other's stays, to be left or not. All that the two
  * have ahead is locked in turn: a request that is being stored is seen only then. Safe to run again.
  */
 export async function partAftaler(
@@ -141,10 +143,10 @@ export async function partAftaler(
 ): Promise<Affected[]> {
   return [
     ...(await changeEach(dataSource, await readHosted(dataSource, blockerId, now), (database, postId) =>
-      takeOff(database, postId, blockedId, now, (state) => state !== 'declined'),
+      takeOff(database, postId, blockedId, now),
     )),
     ...(await changeEach(dataSource, await readHosted(dataSource, blockedId, now), (database, postId) =>
-      takeOff(database, postId, blockerId, now, (state) => state === 'asked' || state === 'waiting'),
+      takeOff(database, postId, blockerId, now, (state) => state !== 'coming'),
     )),
   ];
 }

@@ -95,3 +95,20 @@ it('nobody gets a place of an aftale that is cancelled in the same moment', asyn
   expect(coming.length).toBeLessThanOrEqual(2);
   expect(told.filter(({ subject }) => subject === 'En aftale er aflyst')).toHaveLength(coming.length);
 });
+
+it('guests leave while others move up and the host deletes the post, and nobody waits for ever', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const post = await createAftale(servers[0], host, { places: 3 });
+    const guests = await members(6);
+    for (const [place, guest] of guests.entries())
+      await insertRequest(servers[0], post, guest, place < 3 ? 'coming' : 'waiting');
+    const answers = await Promise.all([
+      ...guests
+        .slice(0, 3)
+        .map((guest, place) => aftaler(servers[place % 2 ? 1 : 0], guest, 'leaveAftale', { postId: post })),
+      servers[0].graphql('mutation ($id: ID!) { deletePost(id: $id) { id } }', { id: post }, host.token),
+    ]);
+    const codes = answers.map((answer) => ('code' in answer ? answer.code : answer.errors?.[0]?.extensions?.['code']));
+    expect(codes.filter((code) => code === 'INTERNAL')).toEqual([]);
+  }
+});
