@@ -168,6 +168,29 @@ describe('a service that doesn’t answer', () => {
     expect(asked).toEqual(isAsked ? [silent, other] : [silent]);
   });
 
+  it('holds up nobody’s browser, however many of them somebody has', async () => {
+    const asked: string[] = [];
+    const resolve = ((name: string, _options: object, done: (fault: Error) => void) => {
+      asked.push(name);
+      // A browser's service fails at once, the others never answer.
+      if (name === 'fcm.googleapis.com') done(new Error('ENOTFOUND'));
+    }) as unknown as typeof lookup;
+    const { subscription } = await subscribe();
+    const sender = new PushSender({
+      database: dataSource,
+      clock,
+      reach: 'public',
+      contact: 'a@b.dk',
+      resolve,
+      timeoutMs: 300,
+    });
+    const send = (host: string) => sender.send({ ...subscription, endpoint: `https://${host}/a` }, '{}', OPTIONS);
+    const silent = Array.from({ length: 20 }, (_none, index) => send(`push.silent${index}.dk`));
+    expect(await send('fcm.googleapis.com')).toMatchObject({ state: 'later' });
+    expect(asked.filter((name) => name !== 'fcm.googleapis.com').length).toBeLessThan(10);
+    await Promise.all(silent);
+  });
+
   it('may be slow, but not slower than the time limit', async () => {
     const browser = await subscribe();
     service.answer(browser.endpoint, { delayMs: 50 });

@@ -32,8 +32,9 @@ export type PushOutcome = { state: 'delivered' | 'gone' | 'refused' } | { state:
 
 /** A request may take this long, DNS and TLS included. */
 export const PUSH_TIMEOUT_MS = 5000;
-/** Requests at once, in this process. */
+/** Requests at once, in this process: to the push services of the browsers, and to all other hosts together. */
 const AT_ONCE = 10;
+const AT_ONCE_ELSEWHERE = 3;
 /** A service that didn't answer isn't asked again for this long, so that it holds up nothing else. */
 const REST_MS = 60_000;
 const RESTING_MAX = 1000;
@@ -55,7 +56,8 @@ interface Needs {
 
 /** Sends encrypted messages to browsers through their push services (RFC 8030, 8291 and 8292). */
 export class PushSender {
-  readonly #limit = new ConcurrencyLimit(AT_ONCE);
+  readonly #toBrowsers = new ConcurrencyLimit(AT_ONCE);
+  readonly #elsewhere = new ConcurrencyLimit(AT_ONCE_ELSEWHERE);
   /** Until when services that didn't answer have rest, by `serviceOf`. */
   readonly #resting = new LRUCache<string, number>({ max: RESTING_MAX });
   #keys: Promise<VapidKeys> | undefined;
@@ -78,7 +80,8 @@ export class PushSender {
     if (restsUntil > now) return { state: 'later', seconds: Math.ceil((restsUntil - now) / 1000) };
     const message = await this.#encrypt(subscription, text, options);
     if (message === null) return { state: 'gone' };
-    const status = await this.#limit.run(() => this.#post(url, message));
+    const limit = isOfBrowser(url) ? this.#toBrowsers : this.#elsewhere;
+    const status = await limit.run(() => this.#post(url, message));
     if (status === null) {
       this.#resting.set(service, now + REST_MS);
       return { state: 'later', seconds: REST_MS / 1000 };
@@ -145,10 +148,10 @@ const BROWSERS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple
  * What rests together: a host of a browser's push services by itself, whatever somebody makes up beside it, and elsewhere
  * all hosts of a registered domain, whose owner can make up as many as they like.
  */
-function serviceOf({ hostname, host }: URL): string {
-  const isOfBrowser = BROWSERS.some((name) => hostname === name || hostname.endsWith(`.${name}`));
-  return isOfBrowser ? host : (getDomain(hostname) ?? host);
-}
+const serviceOf = (url: URL): string => (isOfBrowser(url) ? url.host : (getDomain(url.hostname) ?? url.host));
+
+const isOfBrowser = ({ hostname }: URL): boolean =>
+  BROWSERS.some((name) => hostname === name || hostname.endsWith(`.${name}`));
 
 interface Message {
   headers: object;

@@ -1,3 +1,4 @@
+import { DAY_MS, localTimeOf } from '@venn/schema/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aftaler, createAftale, createOldMember, insertRequest, membersIn } from '../../../../test/aftaler.js';
 import { startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
@@ -111,4 +112,19 @@ it('guests leave while others move up and the host deletes the post, and nobody 
     const codes = answers.map((answer) => ('code' in answer ? answer.code : answer.errors?.[0]?.extensions?.['code']));
     expect(codes.filter((code) => code === 'INTERNAL')).toEqual([]);
   }
+});
+
+it('nobody invites who asks for the deletion in the same moment', async () => {
+  const leaving = await createOldMember(servers[0]);
+  const other = servers[0].dataSource.createQueryRunner();
+  await other.startTransaction();
+  await other.query('UPDATE member SET deletion_scheduled_for = now() WHERE id = $1', [leaving.id]);
+  const startsAt = localTimeOf(new Date(servers[0].clock.now().getTime() + 2 * DAY_MS));
+  const inviting = aftaler(servers[0], leaving, 'createPost', { aftale: { title: 'Gåtur', startsAt, town: 'Lejre' } });
+  const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  await expect.poll(() => servers[0].dataSource.query(waiting)).toHaveLength(1);
+  await other.commitTransaction();
+  await other.release();
+  expect((await inviting).code).toBe('USER_GONE');
+  expect(await servers[0].dataSource.query('SELECT FROM post WHERE author_id = $1', [leaving.id])).toEqual([]);
 });
