@@ -17,7 +17,8 @@ export function createTrust(trustProxy: Config['trustProxy']): Trust {
 /** An address in its usual form: without the port that some proxies add, and a mapped one as the IPv4 address that it is. */
 function usualForm(text: string): string {
   const address = text.trim().replace(/^\[(.+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/, '$1$2');
-  return isIP(address) === 0 ? address : ipaddr.process(address).toString();
+  // Some zones are read by Node alone.
+  return isIP(address) !== 0 && ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
 }
 
 /**

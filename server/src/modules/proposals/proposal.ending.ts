@@ -48,13 +48,13 @@ export const endOfMember = (dataSource: DataSource, memberId: number, now: Date)
     return ended;
   });
 
-const THE_TWO = (one: string, other: string): string =>
+const areTheTwo = (one: string, other: string): string =>
   `low_id = least(${one}::bigint, ${other}::bigint) AND high_id = greatest(${one}::bigint, ${other}::bigint)`;
 
 /** Ends what two members have between them of whom one has blocked the other; nobody is told. Safe to run again. */
 export const endBetween = (dataSource: DataSource, one: number, other: number, now: Date): Promise<EndedProposal[]> =>
   inTransaction(dataSource, async ({ database }) => {
     // What is being proposed in this moment is stored under this lock.
-    await database.query(`SELECT 1 FROM conversation WHERE ${THE_TWO('$1', '$2')} FOR UPDATE`, [one, other]);
-    return endAll(database, now, THE_TWO('$2', '$3'), [one, other]);
+    await database.query(`SELECT 1 FROM conversation WHERE ${areTheTwo('$1', '$2')} FOR UPDATE`, [one, other]);
+    return endAll(database, now, areTheTwo('$2', '$3'), [one, other]);
   });

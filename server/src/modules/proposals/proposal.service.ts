@@ -77,11 +77,10 @@ export class ProposalService {
   }
 
   /**
-   * Proposes to meet to a partner. A retry with the same client id is one proposal, and shows it as little across a block as
-   * any. Refuses like a message with BAD_REQUEST,
-   * BLOCKED and MEMBER_NOT_FOUND, and with NOT_BOTH_WROTE, VALIDATION for a beginning that is too soon or too late, NOT_FOUND
-   * for a replaced proposal that isn't one of this conversation, PROPOSAL_OPEN, RATE_LIMITED, and CONFLICT when the client id
-   * was used for another proposal.
+   * Proposes to meet to a partner. A retry with the same client id is one proposal. Refuses like a message with BAD_REQUEST,
+   * BLOCKED and MEMBER_NOT_FOUND, a retry too, and with NOT_BOTH_WROTE, VALIDATION for a beginning that is too soon or too
+   * late, NOT_FOUND for a replaced proposal that isn't one of this conversation, PROPOSAL_OPEN, RATE_LIMITED, and CONFLICT
+   * when the client id was used for another proposal.
    */
   async propose(viewerId: number, draft: ProposalDraft): Promise<ProposalType> {
     const { dataSource, clock, rateLimiter } = this.needs;

@@ -57,11 +57,10 @@ export class VisitorReportService {
    * RATE_LIMITED.
    */
   async send(input: VisitorReportInput, requester: Requester): Promise<VisitorReportReceiptType> {
-    const content: Content = input;
     const call = await this.needs.wave.admit('contact', requester, { suspicious: Boolean(input.website) });
     const needsConfirmation = !URGENT_KINDS.includes(input.kind);
-    if (needsConfirmation) await this.#store(content, requester, call);
-    else await this.#receiveAtOnce(content, requester);
+    if (needsConfirmation) await this.#store(input, requester, call);
+    else await this.#receiveAtOnce(input, requester);
     return { success: true, needsConfirmation };
   }
 
