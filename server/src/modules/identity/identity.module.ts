@@ -47,7 +47,7 @@ export { noteSighting } from './devices/ip-sighting.js';
 export { storableAddress } from './devices/network-address.js';
 export { AuthPayloadType } from './login/login.types.js';
 export { administratorPasswordProblem, demandAdministratorPassword } from './passwords/administrator-password.js';
-export { wrongPassword } from './passwords/current-password.service.js';
+export { demandUnchangedPassword, wrongPassword } from './passwords/current-password.service.js';
 export { hashPassword } from './passwords/password.js';
 export { provePassword } from './passwords/password-proof.js';
 export { forgetSecondFactors } from './second-factor/factors/factor.queries.js';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import type { RequestOrigin, Viewer } from '../../../shared/viewer.js';
-import { wrongPassword } from '../../identity/identity.module.js';
+import { demandUnchangedPassword } from '../../identity/identity.module.js';
 import type { CurrentPasswordService } from '../../identity/passwords/current-password.service.js';
 import type { MemberService } from '../../members/member.service.js';
 import { asDuplicateError, convertPicture, storeWithPicture } from '../../members/members.module.js';
@@ -73,20 +73,13 @@ export class OwnAccountService {
     const { dataSource, profiles } = this.needs;
     try {
       await inTransaction(dataSource, async ({ database }) => {
-        if (author.passwordHash !== null) await this.#demandUnchanged(database, author.id, author.passwordHash);
+        if (author.passwordHash !== null) await demandUnchangedPassword(database, author.id, author.passwordHash);
         await profiles.store(database, author.id, update, avatarKey);
         if (pendingEmail !== undefined) await this.#changeEmail(database, author, pendingEmail);
       });
     } catch (fault) {
       throw asDuplicateError(fault);
     }
-  }
-
-  /** Locks the member's row. Refuses a password that was changed after it was checked. */
-  async #demandUnchanged(database: Database, memberId: number, passwordHash: string): Promise<void> {
-    const sql = 'SELECT password_hash FROM member WHERE id = $1 FOR UPDATE';
-    const current = await readValue(database, text(), sql, [memberId]);
-    if (current !== null && current !== passwordHash) throw wrongPassword();
   }
 
   /** Invalidates the link to an earlier pending address, and starts the change to a new one, null for none. */

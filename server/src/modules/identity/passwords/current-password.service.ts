@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { FIELD_SENTENCES } from '../../../common/field-sentences.js';
+import type { Database } from '../../../infra/postgres/data-source.js';
+import { readValue, text } from '../../../infra/postgres/row-type.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import { Member } from '../../members/members.module.js';
 import { provePassword } from './password-proof.js';
@@ -27,6 +29,13 @@ export class CurrentPasswordService {
     await this.rateLimiter.forget('passwordChange', id);
     return passwordHash;
   }
+}
+
+/** Locks a member's row. Refuses a password that was changed after its hash was proven; nothing where the member is gone. */
+export async function demandUnchangedPassword(database: Database, memberId: number, provenHash: string): Promise<void> {
+  const sql = 'SELECT password_hash FROM member WHERE id = $1 FOR UPDATE';
+  const current = await readValue(database, text(), sql, [memberId]);
+  if (current !== null && current !== provenHash) throw wrongPassword();
 }
 
 /** Refusal of a wrong current password. */

@@ -8,7 +8,7 @@ import { int, readValue } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { DeletedType } from '../../../shared/deleted.types.js';
 import type { Viewer } from '../../../shared/viewer.js';
-import type { CurrentPasswordService } from '../passwords/current-password.service.js';
+import { type CurrentPasswordService, demandUnchangedPassword } from '../passwords/current-password.service.js';
 import type { ListedToken, SessionService } from '../sessions/session.service.js';
 import type { CreateAccessTokenArgs } from './access-token.inputs.js';
 import { ACCESS_TOKEN_TEXTS as TEXTS } from './access-token.texts.js';
@@ -35,18 +35,20 @@ export class AccessTokenService {
 
   /**
    * Makes a token, of which only a hash is stored, and tells the member by mail. Refuses administrators with FORBIDDEN, a
-   * wrong password with VALIDATION or RATE_LIMITED, and an eleventh token with VALIDATION.
+   * wrong password with VALIDATION or RATE_LIMITED, an eleventh token with VALIDATION, and with UNAUTHENTICATED a login that
+   * has ended meanwhile.
    */
   async create(
-    { id, role }: Pick<Viewer, 'id' | 'role'>,
+    { id, role, sessionId }: Pick<Viewer, 'id' | 'role' | 'sessionId'>,
     { name, scopes, days, currentPassword }: CreateAccessTokenArgs,
   ): Promise<NewAccessTokenType> {
     if (role === 'admin') throw new AppError('FORBIDDEN', { text: TEXTS.administrators });
-    await this.currentPasswords.demand(id, currentPassword);
+    const passwordHash = await this.currentPasswords.demand(id, currentPassword);
     const { token, row } = await inTransaction(this.dataSource, async ({ database }) => {
-      // Concurrent requests wait for each other, so that none exceeds the number.
-      const locked = await readValue(database, int, 'SELECT id FROM member WHERE id = $1 FOR UPDATE', [id]);
-      if (locked === null) throw new AppError('USER_GONE');
+      // Under the member's lock none of several at once exceeds the number, and what ends all logins has ended this one.
+      await demandUnchangedPassword(database, id, passwordHash);
+      const login = 'SELECT id FROM session WHERE id = $1 FOR KEY SHARE';
+      if ((await readValue(database, int, login, [sessionId])) === null) throw new AppError('UNAUTHENTICATED');
       if ((await this.sessions.listTokens(id, database)).length >= TOKENS_MAX) {
         throw AppError.field('name', TEXTS.tooMany);
       }

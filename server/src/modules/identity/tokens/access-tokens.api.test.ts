@@ -67,6 +67,25 @@ describe('a personal token is refused', () => {
     }
   });
 
+  it.each([
+    ['the password is changed', `UPDATE member SET password_hash = 'another' WHERE id = $1`, 'VALIDATION'],
+    ['all logins end', 'DELETE FROM session WHERE member_id = $1', 'UNAUTHENTICATED'],
+  ])('where %s in the same moment', async (_what, change, code) => {
+    const other = app.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [anna.id]);
+    const making = run(CREATE, wanted());
+    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await expect.poll(() => app.dataSource.query(waiting)).toHaveLength(1);
+    await other.query(change, [anna.id]);
+    await other.commitTransaction();
+    await other.release();
+    expect(errorOf(await making)?.code).toBe(code);
+    expect(
+      await app.dataSource.query('SELECT FROM session WHERE member_id = $1 AND scopes IS NOT NULL', [anna.id]),
+    ).toEqual([]);
+  });
+
   it('beyond ten of them, also at once', async () => {
     for (let count = 0; count < TOKENS_MAX - 1; count += 1) await createAccessToken(app, anna, ['wall:read']);
     const answers = await Promise.all([run(CREATE, wanted()), run(CREATE, wanted())]);
