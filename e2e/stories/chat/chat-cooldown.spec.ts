@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { onlySending, whenConnected } from '../../support/network/live-connection.js';
+import { holdPolls, whenConnected } from '../../support/network/live-connection.js';
 import { withoutServerRendering } from '../../support/network/without-server-rendering.js';
 import { painted } from '../../support/page/page-ready.js';
 import { newMember, pageOf, sendAs } from '../../support/people/members.js';
@@ -54,11 +54,11 @@ test("a message during the cooldown returns to the composer, with the server's r
   const [ditte, soeren, karen] = await Promise.all([newMember('ditte'), newMember('søren'), newMember('karen')]);
   const page = await pageOf(browser, ditte);
   const box = page.getByRole('textbox', { name: 'Besked' });
-  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  const polls = await holdPolls(page, 'SendMessage');
   await page.goto(`/messages/${soeren.id}`);
   await expect(box).toBeEnabled();
   // Meanwhile she sends a message from another device, which this page can't know without live events and polls.
-  const pollAgain = await onlySending(page);
+  polls.hold();
   await sendAs(ditte, karen, 'Hej Karen');
   await box.fill('En lang og velovervejet besked');
   await box.press('Enter');
@@ -66,7 +66,7 @@ test("a message during the cooldown returns to the composer, with the server's r
   await expect(box).toHaveValue('En lang og velovervejet besked');
   await expect(page.getByText(/^Du kan sende igen om 4:\d\d$/)).toBeVisible();
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0);
-  await pollAgain();
+  polls.release();
   await page.reload();
   await expect(box).toHaveValue('En lang og velovervejet besked');
   await expect(box).toBeDisabled();

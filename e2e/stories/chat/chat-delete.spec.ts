@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdPolls } from '../../support/network/live-connection.js';
 import { ask, newMember, pageOf, sendAs } from '../../support/people/members.js';
 import { test } from '../../support/test.js';
 
@@ -29,18 +30,15 @@ test('deleting a message that is already deleted elsewhere removes it', async ({
   const [ditte, soeren] = await Promise.all([newMember('ditte'), newMember('søren')]);
   const { id } = await sendAs(ditte, soeren, 'Væk med den');
   const page = await pageOf(browser, ditte);
-  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  const polls = await holdPolls(page, 'DeleteMessage');
   await page.goto(`/messages/${soeren.id}`);
   await page.getByRole('log').getByText('Væk med den').hover();
   await page.getByRole('button', { name: /^Slet beskeden/ }).click();
   // A poll would find it deleted before it is confirmed.
-  let isConfirmed = false;
-  await page.route('**/graphql', (route) => {
-    isConfirmed ||= route.request().postData()?.includes('"operationName":"DeleteMessage"') ?? false;
-    return isConfirmed ? route.fallback() : route.abort();
-  });
+  polls.hold();
   await ask('DELETE', `/messages/${id}`, undefined, ditte);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slet' }).click();
+  polls.release();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByText('Væk med den')).toHaveCount(0);
 });

@@ -10,10 +10,25 @@ export const whenConnected = (page: Page): Promise<void> =>
     );
   });
 
-/** From now on only messages reach the server: no poll tells the page what was sent elsewhere. Returns how to end that. */
-export async function onlySending(page: Page): Promise<() => Promise<void>> {
-  const pattern = '**/graphql';
-  const isMessage = (body: string | null) => body?.includes('"operationName":"SendMessage"') ?? false;
-  await page.route(pattern, (route) => (isMessage(route.request().postData()) ? route.fallback() : route.abort()));
-  return () => page.unroute(pattern);
+/**
+ * Call before a page is opened, which then polls instead of having a socket. After `hold` it gets no response but those of one
+ * operation, not even of what was on its way: nothing tells it what happens elsewhere. `release` ends that.
+ */
+export async function holdPolls(page: Page, operation: string): Promise<{ hold(): void; release(): void }> {
+  let isHeld = false;
+  await page.routeWebSocket(/\/graphql/, (socket) => void socket.close());
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.continue();
+    // A page that is left takes its requests with it.
+    const response = await route.fetch().catch(() => null);
+    return isHeld || response === null ? route.abort().catch(() => undefined) : route.fulfill({ response });
+  });
+  return {
+    hold() {
+      isHeld = true;
+    },
+    release() {
+      isHeld = false;
+    },
+  };
 }
