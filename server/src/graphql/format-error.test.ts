@@ -116,6 +116,13 @@ describe('a fault', () => {
     expect(logged.fault.stack).toContain('format-error.test');
   });
 
+  it('is none where what a row refers to was deleted meanwhile', () => {
+    const fault = Object.assign(new Error('violates foreign key constraint'), { code: '23503' });
+    expect(toPublicError(new GraphQLError('x', { originalError: fault }), 'da', logger)).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
   it('of the database is logged without parameter values', () => {
     const driverError = Object.assign(new Error('duplicate key'), {
       detail: 'Key (email)=(hunter2) already exists.',
