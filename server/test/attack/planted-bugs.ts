@@ -21,13 +21,6 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     by: NO,
   },
   {
-    bug: 'the time of a form ends with its last byte',
-    attack: 'a form that the parser never finishes keeps its slot no longer than others',
-    at: 'infra/http/upload-slots.ts #watch',
-    replace: 'request.once',
-    by: '(end) => request.once(end, stop)',
-  },
-  {
     bug: 'a proposal that is sent again is shown across a block',
     attack: 'a blocked member who sends a proposal or a comment again learns nothing new of the blocker',
     at: 'modules/proposals/proposal.service.ts propose',
