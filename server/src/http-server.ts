@@ -93,8 +93,9 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   return fastify;
 }
 
-/** Whether a Host header can be part of a URL: Apollo makes one of it. It may be empty. */
-const isHost = (host: string): boolean => host === '' || URL.canParse(`http://${host}`);
+/** Whether a Host header is a name or address with or without a port: Apollo makes a URL of it. It may be empty. */
+const isHost = (host: string): boolean =>
+  host === '' || (/^(?:\[[\da-f:.]+\]|[^\s:/?#@[\]\\]+)(?::\d*)?$/i.test(host) && URL.canParse(`http://${host}`));
 
 /** Node has answered `100-continue` by the time that the hooks run. */
 const isKnownExpectation = (expectation: string | undefined): boolean =>

@@ -118,9 +118,9 @@ describe('a fault', () => {
 
   it('is none where what a row refers to was deleted meanwhile', () => {
     const fault = Object.assign(new Error('violates foreign key constraint'), { code: '23503' });
-    expect(toPublicError(new GraphQLError('x', { originalError: fault }), 'da', logger)).toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    expect(explain(wrapped(fault)).code).toBe('NOT_FOUND');
+    const ofLogin = new Error('insert violates foreign key constraint "factor_request_session_id_fkey"');
+    expect(explain(wrapped(Object.assign(ofLogin, { code: '23503' }))).code).toBe('UNAUTHENTICATED');
   });
 
   it('of the database is logged without parameter values', () => {

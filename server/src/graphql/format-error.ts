@@ -7,7 +7,7 @@ import { english, inEach, type Sentence } from '../common/sentence.js';
 import { isDatabaseAway, isUnstorableText, serializeFault } from '../infra/logging/faults.js';
 import type { Logger } from '../infra/logging/logger.js';
 import { newTrace, notedTrace, type RequestTrace } from '../infra/monitoring/request-trace.js';
-import { isForeignKeyViolation } from '../infra/postgres/constraint.js';
+import { isForeignKeyViolation, refersToEndedLogin } from '../infra/postgres/constraint.js';
 import { GRAPHQL_TEXTS, isGraphQLCode, isValueError, requestHint, schemaHint, valueField } from './graphql-errors.js';
 
 /** A public error in all languages, for HTTP, socket and REST. */
@@ -81,7 +81,7 @@ function refusalOf(thrown: unknown, logger: Logger, trace = notedTrace(thrown) ?
   // Such as an account that is erased while its own request inserts; the operations say more where others are at fault.
   if (isForeignKeyViolation(fault)) {
     logger.warn({ requestId: trace.id, fault: serializeFault(fault) }, 'what a row refers to was deleted meanwhile');
-    return plain('NOT_FOUND');
+    return plain(refersToEndedLogin(fault) ? 'UNAUTHENTICATED' : 'NOT_FOUND');
   }
   logger.error({ requestId: trace.id, fault: serializeFault(fault) }, 'fault');
   return internal(trace.id);

@@ -184,6 +184,22 @@ it.each([
   expect(statusOf(await send(`POST /graphql ${version}\n${host}${type}\n\n${body}`))).toBe(200);
 });
 
+it.each([':0@a', '@[::1]', '/[::1]', 'a/b', 'a?b', '[::1', ':80'])(
+  'a request for no possible host is refused: %s',
+  async (host) => {
+    const body = JSON.stringify({ query: '{ __typename }' });
+    const type = `Connection: close\nContent-Type: application/json\nContent-Length: ${body.length}`;
+    expect(statusOf(await send(`POST /graphql HTTP/1.1\nHost: ${host}\n${type}\n\n${body}`))).toBe(400);
+  },
+);
+
+it.each(['[::1]:80', 'localhost:', 'venn.example.dk:443', 'xn--brd-0na.dk'])(
+  'a request for a host is answered: %s',
+  async (host) => {
+    expect(statusOf(await send(`GET /api/interests HTTP/1.1\nHost: ${host}\nConnection: close\n\n`))).toBe(200);
+  },
+);
+
 describe('what a client claims behind a proxy', () => {
   it.each([['X-Forwarded-Host: a b'], ['X-Forwarded-Host: ['], ['X-Forwarded-Proto: 1']])(
     'is ignored: %s',

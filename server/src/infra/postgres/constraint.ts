@@ -11,3 +11,7 @@ export function violatedUniqueConstraint(fault: unknown): string | null {
 
 /** Whether a statement violated a foreign key: the referenced row doesn't exist. */
 export const isForeignKeyViolation = (fault: unknown): boolean => hasCode(fault, FOREIGN_KEY_VIOLATION);
+
+/** Whether it was a row that refers to a login, which has ended meanwhile. */
+export const refersToEndedLogin = (fault: unknown): boolean =>
+  isForeignKeyViolation(fault) && /_session_id_fkey"/.test(String(fault));

@@ -108,6 +108,22 @@ describe('a message', () => {
     });
   });
 
+  it('is refused by a service that answers with another protocol', async () => {
+    const odd = createServer();
+    odd.on('upgrade', () => undefined);
+    odd.on('request', ({ socket }) =>
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n'),
+    );
+    await new Promise<void>((listening) => odd.listen(0, '127.0.0.1', listening));
+    const { subscription } = await subscribe();
+    const endpoint = `http://127.0.0.1:${(odd.address() as AddressInfo).port}/a`;
+    expect(await senderOf().send({ ...subscription, endpoint }, '{}', OPTIONS)).toEqual({
+      state: 'later',
+      seconds: 60,
+    });
+    odd.close();
+  });
+
   it('goes to no machine of the own network', async () => {
     const { subscription, endpoint } = await subscribe();
     const before = service.requests();

@@ -128,6 +128,8 @@ export class PushSender {
         response.destroy();
       });
       request.on('error', () => resolve(null));
+      // The last thing that is heard of every request, also of one that is answered with another protocol.
+      request.on('close', () => resolve(null));
       request.end(body);
     });
   }

@@ -51,6 +51,7 @@ export { demandUnchangedPassword, wrongPassword } from './passwords/current-pass
 export { hashPassword } from './passwords/password.js';
 export { provePassword } from './passwords/password-proof.js';
 export { forgetSecondFactors } from './second-factor/factors/factor.queries.js';
+export { demandLogin } from './sessions/demand-login.js';
 export { Session } from './sessions/session.entity.js';
 export { type SessionChange, SessionChangeListener } from './sessions/session-change.listener.js';
 

@@ -4,9 +4,7 @@ import { startTestApp, type TestApp, TestClock } from '../../../test/app.js';
 import { write } from '../../../test/chat/chat.js';
 import { createMember, type TestMember } from '../../../test/factories.js';
 import { Subscriber } from '../../../test/push/subscriber.js';
-import type { Viewer } from '../../shared/viewer.js';
 import { SessionService } from '../identity/sessions/session.service.js';
-import { PushDeviceService } from './push-device.service.js';
 
 /** Noon in Copenhagen, in a winter that is still to come: logins of the tests last beyond the database's clock. */
 const NOON = new Date('2037-12-01T11:00:00Z');
@@ -97,12 +95,6 @@ describe('a browser', () => {
     ]);
     expect((await settings()).devices).toMatchObject([{ device: 'Firefox', isCurrent: false }]);
     expect(data?.['subscribeToPush'].pushKey).toMatch(/^B[\w-]{86}$/);
-  });
-
-  it('of a login that ends in the same moment is refused like everything of that login', async () => {
-    const devices = new PushDeviceService(app.dataSource, clock, 'publicAndLoopback');
-    const viewer = { id: member.id, sessionId: 0 } as Viewer;
-    await expect(devices.subscribe(viewer, browser().subscription)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('belongs to whoever registered it last', async () => {

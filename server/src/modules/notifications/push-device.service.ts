@@ -5,7 +5,6 @@ import { AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import type { Sentence } from '../../common/sentence.js';
 import { deleteInBatches } from '../../infra/postgres/batches.js';
-import { isForeignKeyViolation } from '../../infra/postgres/constraint.js';
 import type { Database } from '../../infra/postgres/data-source.js';
 import { inTransaction } from '../../infra/postgres/transaction.js';
 import type { Reach } from '../../infra/push/public-address.js';
@@ -44,19 +43,15 @@ export class PushDeviceService {
     await inTransaction(this.dataSource, async ({ database }) => {
       // Two at once would each count without the other's.
       await database.query('SELECT 1 FROM member WHERE id = $1 FOR NO KEY UPDATE', [viewer.id]);
-      await database
-        .query(
-          `INSERT INTO push_device (member_id, session_id, endpoint, p256dh, auth, created_at)
+      await database.query(
+        `INSERT INTO push_device (member_id, session_id, endpoint, p256dh, auth, created_at)
          VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (endpoint) DO UPDATE
            SET member_id = $1, session_id = $2, p256dh = $4, auth = $5,
                created_at = CASE push_device.member_id WHEN $1 THEN push_device.created_at ELSE $6 END,
                last_success_at = CASE push_device.member_id WHEN $1 THEN push_device.last_success_at END`,
-          [viewer.id, viewer.sessionId, url.href, p256dh, auth, this.clock.now()],
-        )
-        .catch((fault: unknown) => {
-          throw isForeignKeyViolation(fault) ? new AppError('UNAUTHENTICATED') : fault;
-        });
+        [viewer.id, viewer.sessionId, url.href, p256dh, auth, this.clock.now()],
+      );
       await database.query(
         `DELETE FROM push_device WHERE id IN (
            SELECT id FROM push_device WHERE member_id = $1 AND endpoint <> $2 ORDER BY id DESC OFFSET $3)`,

@@ -200,24 +200,40 @@ describe('the password', () => {
     expect([...(await steps.subjectsTo(member.email)), ...(await steps.subjectsTo(email))]).toEqual([]);
   });
 
-  it('is refused if it is changed while it is being checked', async () => {
-    const member = await createMember(app);
-    const email = steps.fresh();
-    const isWaiting = async (): Promise<boolean> => {
-      const held = await app.dataSource.query(
-        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-      );
-      return held.length > 0;
+  describe('while an update is under way', () => {
+    /** The answer to an update that waits for the member's row, in which this happens meanwhile. */
+    const meanwhile = async (member: TestMember, change: string, update: object): Promise<RestAnswer | undefined> => {
+      const isWaiting = async (): Promise<boolean> => {
+        const held = await app.dataSource.query(
+          `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        );
+        return held.length > 0;
+      };
+      let asked: Promise<RestAnswer> | undefined;
+      await app.dataSource.transaction(async (database) => {
+        await database.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [member.id]);
+        await database.query(change, [member.id]);
+        asked = steps.put(member.token, update);
+        await waitUntil(isWaiting, 60_000);
+      });
+      return asked;
     };
-    let asked: Promise<RestAnswer> | undefined;
-    await app.dataSource.transaction(async (database) => {
-      await database.query(`UPDATE member SET password_hash = 'another' WHERE id = $1`, [member.id]);
-      asked = steps.put(member.token, { email, currentPassword: member.password });
-      await waitUntil(isWaiting, 60_000);
+
+    it('a changed password refuses it', async () => {
+      const member = await createMember(app);
+      const update = { email: steps.fresh(), currentPassword: member.password };
+      const answer = await meanwhile(member, `UPDATE member SET password_hash = 'another' WHERE id = $1`, update);
+      const fields = [{ field: 'currentPassword', text: SERVER_FIELD_TEXTS.currentPasswordWrong }];
+      expect(answer?.body.fields).toEqual(fields);
+      expect(await steps.stored(member)).toEqual({ email: member.email, pending: null });
     });
-    const fields = [{ field: 'currentPassword', text: SERVER_FIELD_TEXTS.currentPasswordWrong }];
-    expect((await asked)?.body.fields).toEqual(fields);
-    expect(await steps.stored(member)).toEqual({ email: member.email, pending: null });
+
+    it('the end of its login refuses it, also without a password', async () => {
+      const member = await createMember(app);
+      const answer = await meanwhile(member, 'DELETE FROM session WHERE member_id = $1', { email: steps.fresh() });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      expect(await steps.stored(member)).toEqual({ email: member.email, pending: null });
+    });
   });
 
   it('shares the rate limit of changing it', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { RateLimiter } from '../../../infra/rate-limits/rate-limiter.js';
 import type { AvatarStore } from '../../../infra/storage/avatar-store.js';
 import type { RequestOrigin, Viewer } from '../../../shared/viewer.js';
-import { demandUnchangedPassword } from '../../identity/identity.module.js';
+import { demandLogin, demandUnchangedPassword } from '../../identity/identity.module.js';
 import type { CurrentPasswordService } from '../../identity/passwords/current-password.service.js';
 import type { MemberService } from '../../members/member.service.js';
 import { asDuplicateError, convertPicture, storeWithPicture } from '../../members/members.module.js';
@@ -47,7 +47,7 @@ export class OwnAccountService {
 
   /**
    * Stores the fields that the input sets and returns the updated viewer. A new address stays pending until it is
-   * confirmed. Refuses with VALIDATION, RATE_LIMITED, PROOF_OF_WORK, USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_REFUSED,
+   * confirmed. Refuses with UNAUTHENTICATED when the login has ended meanwhile, VALIDATION, RATE_LIMITED, PROOF_OF_WORK, USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_REFUSED,
    * FILE_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_PICTURE and UNAVAILABLE.
    */
   async update(
@@ -74,6 +74,8 @@ export class OwnAccountService {
     try {
       await inTransaction(dataSource, async ({ database }) => {
         if (author.passwordHash !== null) await demandUnchangedPassword(database, author.id, author.passwordHash);
+        // A form may arrive after its login has ended.
+        await demandLogin(database, author);
         await profiles.store(database, author.id, update, avatarKey);
         if (pendingEmail !== undefined) await this.#changeEmail(database, author, pendingEmail);
       });

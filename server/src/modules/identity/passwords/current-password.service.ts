@@ -16,7 +16,8 @@ export class CurrentPasswordService {
 
   /**
    * Checks the current password and returns its hash as it is stored now. Refuses with VALIDATION on `currentPassword`
-   * when it is wrong, and with RATE_LIMITED after too many wrong attempts.
+   * when it is wrong, and with RATE_LIMITED after too many attempts, right ones included: what they are for is mailed, and
+   * would bury an earlier mail below hundreds.
    */
   async demand(id: number, currentPassword: string): Promise<string> {
     await this.rateLimiter.use('passwordChange', id);
@@ -26,7 +27,6 @@ export class CurrentPasswordService {
     if (member === null) throw new AppError('USER_GONE');
     const passwordHash = await provePassword(this.dataSource, member, currentPassword);
     if (passwordHash === null) throw wrongPassword();
-    await this.rateLimiter.forget('passwordChange', id);
     return passwordHash;
   }
 }

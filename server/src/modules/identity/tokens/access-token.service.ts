@@ -4,11 +4,11 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../../common/app-error.js';
 import { publicId } from '../../../common/public-id.js';
 import { addJob } from '../../../infra/jobs/jobs.js';
-import { int, readValue } from '../../../infra/postgres/row-type.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { DeletedType } from '../../../shared/deleted.types.js';
 import type { Viewer } from '../../../shared/viewer.js';
 import { type CurrentPasswordService, demandUnchangedPassword } from '../passwords/current-password.service.js';
+import { demandLogin } from '../sessions/demand-login.js';
 import type { ListedToken, SessionService } from '../sessions/session.service.js';
 import type { CreateAccessTokenArgs } from './access-token.inputs.js';
 import { ACCESS_TOKEN_TEXTS as TEXTS } from './access-token.texts.js';
@@ -45,10 +45,9 @@ export class AccessTokenService {
     if (role === 'admin') throw new AppError('FORBIDDEN', { text: TEXTS.administrators });
     const passwordHash = await this.currentPasswords.demand(id, currentPassword);
     const { token, row } = await inTransaction(this.dataSource, async ({ database }) => {
-      // Under the member's lock none of several at once exceeds the number, and what ends all logins has ended this one.
+      // Under the member's lock none of several at once exceeds the number.
       await demandUnchangedPassword(database, id, passwordHash);
-      const login = 'SELECT id FROM session WHERE id = $1 FOR KEY SHARE';
-      if ((await readValue(database, int, login, [sessionId])) === null) throw new AppError('UNAUTHENTICATED');
+      await demandLogin(database, { id, sessionId });
       if ((await this.sessions.listTokens(id, database)).length >= TOKENS_MAX) {
         throw AppError.field('name', TEXTS.tooMany);
       }
