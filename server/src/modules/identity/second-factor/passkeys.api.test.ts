@@ -72,6 +72,21 @@ describe('a new passkey', () => {
     expect(codeOf(await add(token, passkey.create(options)))).toBe('VALIDATION');
   });
 
+  it.each([[null], ['usb'], [{ usb: 1 }], [['usb', { a: 1 }, 'x', ['nfc']]]])(
+    'is reached in the known ways of those it names: %j',
+    async (transports) => {
+      const token = await logIn(await createMember(app, { role: 'admin' }));
+      const passkey = newPasskey();
+      const response = JSON.parse(passkey.create(await creationOptions(token))) as { response: object };
+      Object.assign(response.response, { transports });
+      expect(codeOf(await add(token, JSON.stringify(response)))).toBe('ok');
+      const [stored] = await app.dataSource.query('SELECT transports FROM passkey WHERE credential_id = $1', [
+        passkey.id.toString('base64url'),
+      ]);
+      expect(stored.transports).toEqual(Array.isArray(transports) ? ['usb'] : []);
+    },
+  );
+
   it('is refused after its time, and once another account has it', async () => {
     const token = await logIn(await createMember(app, { role: 'admin' }));
     const options = await creationOptions(token);

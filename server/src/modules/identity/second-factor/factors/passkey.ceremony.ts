@@ -25,6 +25,13 @@ const ceremonyOf = (options: { challenge: string }): Ceremony => ({
 /** The passkey came second, after a password: a touch is enough where the authenticator has no PIN or fingerprint. */
 const USER_VERIFICATION = 'preferred';
 
+/** How browsers reach authenticators (WebAuthn, `AuthenticatorTransport`). */
+const TRANSPORTS: readonly unknown[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+/** Those that are known: the library hands on whatever the response says. */
+const knownTransports = (said: unknown): string[] =>
+  Array.isArray(said) ? said.filter((transport): transport is string => TRANSPORTS.includes(transport)) : [];
+
 /** Creation and use of passkeys (WebAuthn) for the site's origin. */
 export class PasskeyCeremony {
   readonly #rpId: string;
@@ -58,8 +65,8 @@ export class PasskeyCeremony {
         requireUserVerification: false,
       });
       if (!verified) return null;
-      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
+      const { id, publicKey, counter, transports } = registrationInfo.credential;
+      return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: knownTransports(transports) };
     });
   }
 
