@@ -68,7 +68,9 @@ export function createHttpServer(config: Config, logger: Logger, trustProxy: Tru
   });
   // Node would refuse an unknown expectation itself, too; without a listener for it, no hook would run.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
-  for (const event of ['request', 'upgrade']) fastify.server.prependListener(event, tidyForwarded);
+  if (config.trustProxy !== false) {
+    for (const event of ['request', 'upgrade']) fastify.server.prependListener(event, tidyForwarded);
+  }
   // Node would drop those beyond 2,000 without a word, the proxy's X-Forwarded-For among them; their bytes are limited.
   fastify.server.maxHeadersCount = 0;
   fastify.addHook('onRequest', (_request, reply, done) => {

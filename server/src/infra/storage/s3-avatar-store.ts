@@ -40,8 +40,10 @@ export function createS3AvatarStore(bucket: AvatarBucket, timeouts = TIMEOUTS): 
       }
     },
     async *list() {
+      // A faulty store could repeat its token for ever.
+      const pages = paginateListObjectsV2({ client, stopOnSameToken: true }, { Bucket: bucket.name });
       try {
-        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket.name })) {
+        for await (const { Contents = [] } of pages) {
           yield Contents.flatMap(({ Key = '', LastModified: storedAt }) => {
             const key = keyOfName(Key);
             return key === null || storedAt === undefined ? [] : [{ key, storedAt }];

@@ -28,6 +28,9 @@ async function withScratchFile<T>(use: (path: string) => Promise<T>): Promise<T>
  */
 export function createS3ExportStore(bucket: AvatarBucket, timeouts = TIMEOUTS): ExportStore {
   const client = createBucketClient(bucket, timeouts);
+  const fail = (fault: unknown): never => {
+    throw new BucketError(bucket, fault);
+  };
   const at = (key: string): { Bucket: string; Key: string } => ({
     Bucket: bucket.name,
     Key: `${EXPORT_FOLDER}/${exportFileName(key)}`,
@@ -38,9 +41,7 @@ export function createS3ExportStore(bucket: AvatarBucket, timeouts = TIMEOUTS): 
         await writePrivately(path, source);
         const { size } = await stat(path);
         const file = { Body: createReadStream(path), ContentLength: size, ContentType: 'application/zip' };
-        await client.send(new PutObjectCommand({ ...at(key), ...file })).catch((fault: unknown) => {
-          throw new BucketError(bucket, fault);
-        });
+        await client.send(new PutObjectCommand({ ...at(key), ...file })).catch(fail);
       }),
     async read(key) {
       const found = await client
@@ -50,7 +51,7 @@ export function createS3ExportStore(bucket: AvatarBucket, timeouts = TIMEOUTS): 
       // In Node the body is a Readable. The open file can be read after it is deleted.
       const body = found.Body as Readable;
       return withScratchFile(async (path) => {
-        await writePrivately(path, body);
+        await writePrivately(path, body).catch(fail);
         return openFile(path);
       });
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -163,6 +163,21 @@ describe('a link still works', () => {
     });
     await settled(app);
     expect((await bytesOf(await fetchExport(app, { token }))).length).toBeGreaterThan(0);
+    await settled(app);
+  });
+
+  it('from another page at once, after its file could not be read', async () => {
+    const folder = join(app.infra.config.dataDir, 'exports');
+    await rename(folder, `${folder}-away`);
+    try {
+      // No folder: its files can't even be looked for.
+      await writeFile(folder, '');
+      expect((await fetchExport(app, { token, attempt: 'side-1' })).status).toBeGreaterThanOrEqual(500);
+    } finally {
+      await rm(folder);
+      await rename(`${folder}-away`, folder);
+    }
+    await bytesOf(await fetchExport(app, { token, attempt: 'side-2' }));
     await settled(app);
   });
 

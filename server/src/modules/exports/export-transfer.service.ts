@@ -65,10 +65,14 @@ export class ExportTransferService {
     const attemptHash = hashSecretToken(attempt ?? randomUUID());
     const leased = await this.#lease(tokenHash, attemptHash);
     if (leased === null) throw await this.#refusal(tokenHash);
-    const file = await this.store.read(leased.key);
-    if (file !== null) return { ...leased, attemptHash, canRepeat: attempt !== null, file };
-    await this.release({ ...leased, attemptHash });
-    throw new AppError('INVALID_LINK', { text: EXPORT_TEXTS.late });
+    let file: StoredFile | null = null;
+    try {
+      file = await this.store.read(leased.key);
+    } finally {
+      if (file === null) await this.release({ ...leased, attemptHash });
+    }
+    if (file === null) throw new AppError('INVALID_LINK', { text: EXPORT_TEXTS.late });
+    return { ...leased, attemptHash, canRepeat: attempt !== null, file };
   }
 
   /** Renews the lease of a running transfer. */

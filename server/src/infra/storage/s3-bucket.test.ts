@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBucket, type TestBucket } from '../../../test/storage/bucket.js';
 import { newAvatarKey } from './avatar-store.js';
+import { newExportKey } from './export-store.js';
 import { createS3AvatarStore } from './s3-avatar-store.js';
+import { createS3ExportStore } from './s3-export-store.js';
 
 const key = newAvatarKey();
 const files = { large: Buffer.from('large'), small: Buffer.from('small') };
@@ -75,12 +77,15 @@ describe('a failing bucket is no missing picture', () => {
     });
   });
 
-  it('when it stalls in the middle of a picture', async () => {
+  it('when it stalls in the middle of a file', async () => {
     const endpoint = await listen((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half');
     });
-    const store = createS3AvatarStore({ ...home.bucket, endpoint }, { connect: 100, answer: 100 });
-    await expect(store.read(`${key}.webp`)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    const timeouts = { connect: 100, answer: 100 };
+    const pictures = createS3AvatarStore({ ...home.bucket, endpoint }, timeouts);
+    await expect(pictures.read(`${key}.webp`)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    const exports = createS3ExportStore({ ...home.bucket, endpoint }, timeouts);
+    await expect(exports.read(newExportKey())).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 });
 
@@ -94,6 +99,23 @@ describe('a bucket', () => {
     });
     const store = createS3AvatarStore({ ...home.bucket, endpoint });
     expect((await store.read(`${key}.webp`))?.toString()).toBe('picture');
+    expect(asked).toBe(2);
+  });
+
+  it('is listed to its end when it repeats the token of a page', async () => {
+    let asked = 0;
+    const endpoint = await listen((_request, response) => {
+      asked += 1;
+      const page = `<Contents><Key>${key}.webp</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>`;
+      const next = '<IsTruncated>true</IsTruncated><NextContinuationToken>same</NextContinuationToken>';
+      response.writeHead(200, { 'content-type': 'application/xml' });
+      response.end(`<ListBucketResult>${asked > 9 ? '' : next}${page}</ListBucketResult>`);
+    });
+    const keys: string[] = [];
+    for await (const pictures of createS3AvatarStore({ ...home.bucket, endpoint }).list()) {
+      keys.push(...pictures.map((picture) => picture.key));
+    }
+    expect(keys).toEqual([key, key]);
     expect(asked).toBe(2);
   });
 
