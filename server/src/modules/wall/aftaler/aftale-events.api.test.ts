@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aftaler, createAftale, createOldMember } from '../../../../test/aftaler.js';
 import { startTestApp, type TestApp, TestClock } from '../../../../test/app.js';
-import type { TestMember } from '../../../../test/factories.js';
+import { block, type TestMember } from '../../../../test/factories.js';
 import { redisAvailable, startTestRedis, type TestRedis } from '../../../../test/network/redis.js';
 
 const EVENTS = `subscription ($aftaler: Boolean) { chatEvents(aftaler: $aftaler) {
@@ -55,6 +55,20 @@ describe.each(deployments.filter(([, needsRedis]) => redisAvailable || !needsRed
       await aftaler(other, anna, 'leaveAftale', { postId: post });
       for (const window of [ofHost, ofAnna]) expect(await window.next()).toEqual(changed(post));
       for (const window of [ofHost, ofAnna, old]) await window.close();
+    });
+
+    it('is told of nothing after a no and a block', async () => {
+      const post = await createAftale(app, host);
+      const guest = await createOldMember(app);
+      const { aftale } = await aftaler(app, guest, 'askToJoin', { postId: post });
+      await aftaler(app, host, 'decideRequest', { id: aftale.viewerRequestId, accept: false });
+      await block(app, host, guest);
+      const window = await app.subscribe(EVENTS, { aftaler: true }, guest.token);
+      await aftaler(app, host, 'cancelAftale', { postId: post });
+      const next = await createAftale(app, await createOldMember(app));
+      await aftaler(app, guest, 'askToJoin', { postId: next });
+      expect(await window.next()).toEqual(changed(next));
+      await window.close();
     });
   },
 );

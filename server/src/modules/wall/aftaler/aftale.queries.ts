@@ -13,7 +13,7 @@ import {
   timestamptz,
 } from '../../../infra/postgres/row-type.js';
 import { hiddenAuthors, isOnWall } from '../../../shared/wall-visibility.js';
-import { askingBarrier } from '../../members/members.module.js';
+import { askingBarrier, hasBlocked } from '../../members/members.module.js';
 import type { AftaleDraft } from '../aftale-facts/aftale.draft.js';
 
 const AFTALE_ROW = rowType({
@@ -112,13 +112,17 @@ export const readGuests = (database: Database, postId: number): Promise<number[]
     [postId],
   );
 
-/** The members whose windows show an aftale as theirs: the host, and everybody with a request. */
+/**
+ * The members whose windows show an aftale as theirs: the host, and everybody with a request whom the host hasn't blocked: a
+ * declined request stays across a block.
+ */
 export const readInvolved = (database: Database, postId: number): Promise<number[]> =>
   readValues(
     database,
     int,
     `SELECT author_id FROM post WHERE id = $1 AND author_id IS NOT NULL
-      UNION SELECT member_id FROM aftale_request WHERE post_id = $1`,
+      UNION SELECT member_id FROM aftale_request JOIN post ON post.id = post_id LEFT JOIN member AS host ON host.id = author_id
+             WHERE post_id = $1 AND NOT ${hasBlocked('host', 'member_id')}`,
     [postId],
   );
 
