@@ -30,6 +30,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
+    // Without one, a press on what never comes would take the story's whole time.
+    actionTimeout: 60_000,
     baseURL: `http://localhost:${process.env['E2E_PORT']}`,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',

@@ -55,6 +55,28 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('the form of the own profile opens with its interests, so that no button moves from under a press', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, await newMember('ditte'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('ProfileInterests')) await held;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  const asked = page.waitForRequest((request) => request.postData()?.includes('ProfileInterests') ?? false);
+  await page.getByRole('button', { name: 'Rediger Profil' }).click();
+  await asked;
+  const save = page.getByRole('button', { name: 'Gem ændringer' });
+  await expect(save).toHaveCount(0);
+  release();
+  await save.waitFor();
+  await expect(page.getByRole('button', { name: 'Brætspil' })).toBeVisible();
+  expect(await shifted(page)).toBeLessThan(0.02);
+});
+
 /** How far two boxes reach into each other; 0 or less where they don't. */
 const overlap = async (one: Locator, other: Locator): Promise<number> => {
   const [a, b] = [await boxOf(one), await boxOf(other)];

@@ -1,7 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../../../components/feedback/toastStore';
 import { Page } from '../../../components/Page';
+import { ProfileInterestsDocument } from '../../../gql/members';
 import { readDraft } from '../../../lib/drafts';
 import { loadOnce } from '../../../lib/page/loadChunk';
 import { tabPath } from '../../../shared/profile/profileTabs';
@@ -17,6 +19,7 @@ const loadForm = loadOnce(() => import('./edit/EditProfile'));
 export function OwnProfile({ viewer }: { viewer: OwnViewer }) {
   const tab = useProfileTab();
   const navigate = useNavigate();
+  const client = useApolloClient();
   const [mode, setMode] = useState<'view' | 'edit' | 'edited'>('view');
   const [form, setForm] = useState<Awaited<ReturnType<typeof loadForm>>>();
   const [tabBefore, setTabBefore] = useState(tab);
@@ -27,7 +30,10 @@ export function OwnProfile({ viewer }: { viewer: OwnViewer }) {
   }
   const edit = async () => {
     try {
-      setForm(await loadForm());
+      // With its interests: they would move the buttons below them away from under a press. The form says when they failed.
+      const interests = client.query({ query: ProfileInterestsDocument }).catch(() => null);
+      const [loaded] = await Promise.all([loadForm(), interests]);
+      setForm(loaded);
     } catch {
       showToast(OWN_TEXTS.editFailed, 'error');
       return;
