@@ -6,8 +6,6 @@ import { WebSocket } from 'ws';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../test/app.js';
 import { createMember, makeFriends, type TestMember } from '../../../test/factories.js';
 import { countQueries } from '../../../test/postgres/count-queries.js';
-import { pageQueries } from '../../../test/schema/page-queries.js';
-import { createComment, createPost } from '../../../test/wall.js';
 import { loadOperations } from '../../rest/operations.js';
 import { createSchema } from '../../schema.js';
 import { COMPILED_AT } from './compiled-queries.js';
@@ -209,47 +207,4 @@ it('of an invalid request the first ten errors are listed, and none repeats the 
   expect(messages).toHaveLength(11);
   expect(messages.at(-1)).toMatch(/Too many validation errors/);
   expect(JSON.stringify(answer).length).toBeLessThan(query.length);
-});
-
-describe('every query of our pages', () => {
-  let variables: Record<string, unknown>;
-  let answered = 0;
-  beforeAll(async () => {
-    const postOfPartner = await createPost(app, partner);
-    await createComment(app, member, postOfPartner);
-    variables = {
-      with: partner.publicId,
-      id: partner.publicId,
-      postId: postOfPartner,
-      sort: 'newest',
-      sortBy: 'common_desc',
-      since: 0,
-      before: 5,
-      page: 1,
-      days: 7,
-      withViewer: true,
-    };
-  });
-  const answer = async (query: string) => {
-    const response = await post({ query, variables });
-    if (response.data?.['posts']) response.data['posts'].asOf = 'now';
-    if (response.data?.['unread']) response.data['unread'].moment = 'now';
-    return response;
-  };
-
-  it.each(Object.entries(pageQueries()))(
-    'has the same result at first and when it is compiled: %s',
-    async (_name, query) => {
-      const first = await answer(query);
-      for (let turn = 0; turn < COMPILED_AT; turn += 1) await answer(query);
-      await sleep(60);
-      await answer(query);
-      expect(await answer(query)).toEqual(first);
-      if (first.data) answered += 1;
-    },
-  );
-
-  it('has data, for more than 15 of them', () => {
-    expect(answered).toBeGreaterThan(15);
-  });
 });
