@@ -110,6 +110,14 @@ describe('a solution', () => {
       'options for the verifier',
       ({ challenge, solution }) => ({ challenge: { ...challenge, signature: '00' }, solution, hmacAlgorithm: 'none' }),
     ],
+    ...['level', 'expiresAt'].map((name): [string, (payload: Payload) => unknown] => [
+      `an object without a primitive value as its ${name}`,
+      (payload) => {
+        const { parameters } = payload.challenge;
+        Object.assign((name === 'level' && parameters.data) || parameters, { [name]: { toString: 1, valueOf: 1 } });
+        return payload;
+      },
+    ]),
     ['a list', () => []],
     ['a text', () => 'x'],
     ['nothing', () => null],

@@ -90,9 +90,9 @@ export class ProofOfWork {
     const payload = parsed(solution ?? '');
     if (payload === null) return null;
     const { challenge, solution: solved } = payload;
-    const { data } = challenge.parameters;
+    const { limit: countedIn, level: solvedLevel } = challenge.parameters.data ?? {};
     // One level lower is enough: it may have risen while the challenge was being solved.
-    if (data?.['limit'] !== limit || !(Number(data['level']) >= level - 1)) return null;
+    if (countedIn !== limit || typeof solvedLevel !== 'number' || solvedLevel < level - 1) return null;
     const { verified } = await verifySolution({ challenge, solution: solved, deriveKey, ...(await this.#secrets()) });
     return verified ? (challenge.signature ?? null) : null;
   }
@@ -141,7 +141,9 @@ function parsed(text: string): Payload | null {
     const payload: unknown = JSON.parse(Buffer.from(text, 'base64').toString());
     if (!isRecord(payload) || !isRecord(payload['challenge']) || !isRecord(payload['solution'])) return null;
     const { parameters, signature } = payload['challenge'];
-    return isRecord(parameters) && typeof signature === 'string' ? (payload as unknown as Payload) : null;
+    if (!isRecord(parameters) || typeof parameters['expiresAt'] !== 'number' || typeof signature !== 'string')
+      return null;
+    return payload as unknown as Payload;
   } catch {
     return null;
   }

@@ -85,10 +85,8 @@ describe('the OpenAPI document', () => {
     ajv.addVocabulary(['components']);
     const roots = [...valuesNamed(description.paths, 'schema'), ...Object.values(description.components.schemas)];
     expect(roots.length).toBeGreaterThan(50);
-    for (const root of roots) {
-      const isValid = () => ajv.compile({ ...(root as object), components: description.components });
-      expect(isValid).not.toThrow();
-    }
+    // In one: what they share is compiled once.
+    expect(() => ajv.compile({ anyOf: roots, components: description.components })).not.toThrow();
   });
 
   it('documents statuses, error codes and rights of each route', () => {
