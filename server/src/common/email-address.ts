@@ -25,3 +25,18 @@ export function emailColumns(typed: string): EmailColumns {
 
 /** The form in which addresses are compared. */
 export const emailKeyOf = (typed: string): string => emailColumns(typed).emailKey;
+
+/** One provider under two domains, which ignores dots of the local part. */
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * Where mails to an address arrive at most providers: what follows a plus is a label, and so are dots at Gmail. Only for
+ * counting mails to it: elsewhere the addresses may be of different people.
+ */
+export function inboxKeyOf(typed: string): string {
+  const key = emailKeyOf(typed);
+  const at = key.lastIndexOf('@');
+  const [local = ''] = key.slice(0, at).split('+', 1);
+  const domain = key.slice(at + 1);
+  return GMAIL.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}

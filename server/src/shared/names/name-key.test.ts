@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailColumns, emailKeyOf } from '../../common/email-address.js';
+import { emailColumns, emailKeyOf, inboxKeyOf } from '../../common/email-address.js';
 import { nameKeyOf, strictNameKeyOf } from './name-key.js';
 
 const FIRST_NAMES =
@@ -68,6 +68,19 @@ describe('the key of a name', () => {
   it('never contains the sign that begins an id', () => {
     expect(nameKeyOf('Bo#12')).not.toContain('#');
     expect(nameKeyOf('Bo＃12')).toBe(nameKeyOf('Bo#12'));
+  });
+});
+
+describe('the inbox of an address', () => {
+  it.each([
+    ['bo@example.dk', 'Bo+venn@example.dk', 'bo+a+b@ｅxample.dk'],
+    ['bo.holm@gmail.com', 'b.oholm+venn@gmail.com', 'bo.h.olm@googlemail.com'],
+  ])('is the same for all that arrives there: %j', (...addresses) => {
+    expect(new Set(addresses.map(inboxKeyOf)).size).toBe(1);
+  });
+
+  it('is another one where dots count', () => {
+    expect(inboxKeyOf('bo.holm@example.dk')).not.toBe(inboxKeyOf('boholm@example.dk'));
   });
 });
 

@@ -250,6 +250,22 @@ describe('resetPassword', () => {
     expect(stored).toEqual({ email: member.email, pending_email: null });
   });
 
+  it('waits for another change of the account, and holds nothing that this needs', async () => {
+    const member = await createMember(app);
+    const token = await resetToken(member.email);
+    const other = app.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query(`UPDATE member SET password_hash = 'another' WHERE id = $1`, [member.id]);
+    const resetting = reset(token);
+    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await expect.poll(() => app.dataSource.query(waiting)).toHaveLength(1);
+    // As a new password does.
+    await other.query(`DELETE FROM link_token WHERE member_id = $1 AND kind = 'reset-password'`, [member.id]);
+    await other.commitTransaction();
+    await other.release();
+    expect(codeOf(await resetting)).toBe('INVALID_LINK');
+  });
+
   it('does not verify an unverified address', async () => {
     const member = await createMember(app, { verified: false });
     await reset(await resetToken(member.email));

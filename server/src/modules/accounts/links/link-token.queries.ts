@@ -19,6 +19,12 @@ import type { LinkKind } from './link-token.entity.js';
 /** The link whose token has the hash $1. */
 const HAS_TOKEN = `(token_hash = $1 OR (earlier_hashes <> '{}' AND $1 = ANY (earlier_hashes)))`;
 
+/** Locks the member of a link before the link, as all that changes an account does. */
+const lockMemberOf = (database: Database, isLink: string, tokenHash: Buffer): Promise<unknown> =>
+  database.query(`SELECT 1 FROM member WHERE id = (SELECT member_id FROM link_token WHERE ${isLink}) FOR UPDATE`, [
+    tokenHash,
+  ]);
+
 export interface NewLinkToken {
   kind: LinkKind;
   memberId: number;
@@ -160,20 +166,22 @@ export const findResetLink = (
 const RESET_MEMBER_ROW = rowType({ id: int, email: text(), role: text<Role>() });
 
 /**
- * Spends a link to reset the password and, if it was valid, stores the new password and cancels a pending address with its
- * link. Returns the member; null unless the link was valid. It is kept as the used one.
+ * Locks the member and spends a link to reset the password; if it was valid, stores the new password and cancels a pending
+ * address with its link. Returns the member; null unless the link was valid. It is kept as the used one.
  */
-export const spendResetLink = (
+export async function spendResetLink(
   database: Database,
   tokenHash: Buffer,
   passwordHash: string,
   now: Date,
-): Promise<RowOf<typeof RESET_MEMBER_ROW> | null> =>
-  readRow(
+): Promise<RowOf<typeof RESET_MEMBER_ROW> | null> {
+  const isReset = `${HAS_TOKEN} AND kind = 'reset-password'`;
+  await lockMemberOf(database, isReset, tokenHash);
+  return readRow(
     database,
     RESET_MEMBER_ROW,
     `WITH spent AS (
-       DELETE FROM link_token WHERE ${HAS_TOKEN} AND kind = 'reset-password'
+       DELETE FROM link_token WHERE ${isReset}
        RETURNING token_hash, earlier_hashes, member_id, email, expires_at),
      kept AS (
        INSERT INTO link_token (kind, token_hash, earlier_hashes, member_id, email, expires_at)
@@ -191,6 +199,7 @@ export const spendResetLink = (
      SELECT ${RESET_MEMBER_ROW.list} FROM changed`,
     [tokenHash, now, passwordHash],
   );
+}
 
 const DENIED_LINK_ROW = rowType({ kind: text<DeniedKind>(), memberId: int, email: text() });
 
@@ -205,10 +214,7 @@ export async function spendDenyLink(
   keptUntil: Date,
 ): Promise<RowOf<typeof DENIED_LINK_ROW> | null> {
   const isDenial = `${HAS_TOKEN} AND kind IN ('deny-account', 'deny-change')`;
-  await database.query(
-    `SELECT 1 FROM member WHERE id = (SELECT member_id FROM link_token WHERE ${isDenial}) FOR UPDATE`,
-    [tokenHash],
-  );
+  await lockMemberOf(database, isDenial, tokenHash);
   return readRow(
     database,
     DENIED_LINK_ROW,

@@ -1,5 +1,5 @@
 import { PROVEN_MAILS_PER_LEVEL, RATE_LIMITS } from '@venn/schema/limits';
-import { emailKeyOf } from '../../../common/email-address.js';
+import { emailKeyOf, inboxKeyOf } from '../../../common/email-address.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, readRow, rowType, text } from '../../../infra/postgres/row-type.js';
 import type { ProofOfWork, ProvenCall } from '../../../infra/proof-of-work/proof-of-work.js';
@@ -44,7 +44,7 @@ export class StrangerMailService {
 
   /** Counts a mail of a stranger to an address, for mails that nobody waits for: it must not be sent when this is false. */
   mayMail(address: string): Promise<boolean> {
-    return this.rateLimiter.tryUse('strangerMail', emailKeyOf(address));
+    return this.rateLimiter.tryUse('strangerMail', inboxKeyOf(address));
   }
 
   /**
@@ -54,8 +54,8 @@ export class StrangerMailService {
    */
   async demandMail(address: string, call: ProvenCall): Promise<void> {
     if (await this.mayMail(address)) return;
-    const emailKey = emailKeyOf(address);
-    const sent = await this.rateLimiter.check('provenMail', emailKey);
+    const inbox = inboxKeyOf(address);
+    const sent = await this.rateLimiter.check('provenMail', inbox);
     const at = (before: number): ProvenCall => {
       const most = Math.min(before, RATE_LIMITS.provenMail.points);
       return { ...call, level: Math.floor(most / PROVEN_MAILS_PER_LEVEL) };
@@ -64,10 +64,10 @@ export class StrangerMailService {
     if (!(await this.proofOfWork.isSolved(at(sent)))) return this.proofOfWork.demand(at(sent));
     try {
       // Before the solution is used up: of those that are sent at once each has the price of its place.
-      const place = await this.rateLimiter.take('provenMail', {}, emailKey);
+      const place = await this.rateLimiter.take('provenMail', {}, inbox);
       await this.proofOfWork.demand(at(place - 1));
     } catch (refusal) {
-      await this.rateLimiter.giveBack('provenMail', emailKey);
+      await this.rateLimiter.giveBack('provenMail', inbox);
       throw refusal;
     }
   }

@@ -152,6 +152,7 @@ describe.each([
     const { email } = await createMember(app, { email: `${local}@example.dk` });
     await times(FREE, () => ask(email));
     expect(codeOf(await ask(`${local}@ｅxample.dk`))).toBe('PROOF_OF_WORK');
+    expect(codeOf(await ask(`${local}+label@example.dk`))).toBe('PROOF_OF_WORK');
   });
 
   it('takes the device and the session of another member for a stranger’s', async () => {
