@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { codeOf, EmailSteps } from '../../../../test/email-change.js';
 import { createMember } from '../../../../test/factories.js';
+import { waitForLock } from '../../../../test/postgres/wait-for-lock.js';
 import { registration } from '../../../../test/registration.js';
 
 const HOUR = 60 * 60;
@@ -105,6 +106,19 @@ describe('an address that an unverified account holds', () => {
     const links = [(await registered(SQUATTED)).link, (await registered(OWN)).link];
     const codes = (await Promise.all(links.map((link) => steps.confirm(link)))).map(codeOf);
     expect(codes.toSorted()).toEqual(['INVALID_LINK', 'ok']);
+    expect(await membersOf()).toBe(1);
+  });
+
+  it('is in use for a registration during which it is confirmed', async () => {
+    await registered(OWN);
+    const confirming = app.dataSource.createQueryRunner();
+    await confirming.startTransaction();
+    await confirming.query('UPDATE member SET email_verified_at = now() WHERE email = $1', [email]);
+    const second = register(SQUATTED);
+    await waitForLock(app.dataSource);
+    await confirming.commitTransaction();
+    await confirming.release();
+    expect(codeOf(await second)).toBe('EMAIL_TAKEN');
     expect(await membersOf()).toBe(1);
   });
 

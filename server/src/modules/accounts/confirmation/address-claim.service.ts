@@ -52,9 +52,16 @@ export class AddressClaimService {
       if (!(await this.#replace(transaction, 'id = $1', rival.id))) throw emailTaken();
       return { ...columns, claimedEmail: null };
     }
+    if (!(await this.#isUnconfirmed(transaction, rival.id))) throw emailTaken();
     // No address: '#' and a uuid are behind it, so that no mail and no login gets here.
     const parked = `${columns.email}#${randomUUID()}`;
     return { email: parked, emailKey: parked, claimedEmail: columns.email };
+  }
+
+  /** Whether the rival is still one. It stays so for the transaction: whoever confirms the address removes this claim, too. */
+  async #isUnconfirmed({ database }: Transaction, id: number): Promise<boolean> {
+    const sql = `SELECT id FROM member WHERE id = $1 AND ${IS_REPLACEABLE} FOR SHARE`;
+    return (await readValue(database, int, sql, [id])) !== null;
   }
 
   /** Gives a claimed address to its claimant, whose mail has been followed. Refuses with EMAIL_TAKEN. */

@@ -7,6 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, createSession } from '../../../../test/factories.js';
+import { waitForLock } from '../../../../test/postgres/wait-for-lock.js';
 
 const FORGOT = 'mutation ($email: String!) { forgotPassword(email: $email) { message } }';
 const RESEND = 'mutation ($email: String!) { resendVerification(email: $email) { message } }';
@@ -257,8 +258,7 @@ describe('resetPassword', () => {
     await other.startTransaction();
     await other.query(`UPDATE member SET password_hash = 'another' WHERE id = $1`, [member.id]);
     const resetting = reset(token);
-    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-    await expect.poll(() => app.dataSource.query(waiting)).toHaveLength(1);
+    await waitForLock(app.dataSource);
     // As a new password does.
     await other.query(`DELETE FROM link_token WHERE member_id = $1 AND kind = 'reset-password'`, [member.id]);
     await other.commitTransaction();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { fetchExport, orderExport } from '../../../../test/exports.js';
 import { createAccessToken, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
+import { waitForLock } from '../../../../test/postgres/wait-for-lock.js';
 import { unzip } from '../../../../test/storage/zip.js';
 
 const CREATE = `mutation ($name: String!, $scopes: [String!]!, $days: Int, $currentPassword: String!) {
@@ -75,8 +76,7 @@ describe('a personal token is refused', () => {
     await other.startTransaction();
     await other.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [anna.id]);
     const making = run(CREATE, wanted());
-    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-    await expect.poll(() => app.dataSource.query(waiting)).toHaveLength(1);
+    await waitForLock(app.dataSource);
     await other.query(change, [anna.id]);
     await other.commitTransaction();
     await other.release();

@@ -1,4 +1,5 @@
 import type { Role } from '@venn/schema/roles';
+import { AppError } from '../../../common/app-error.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
 import { int, orNull, type RowOf, readRow, rowType, text, timestamptz } from '../../../infra/postgres/row-type.js';
 import { PlusOrder } from './plus-order.entity.js';
@@ -27,6 +28,9 @@ export const lockBuyerOf = (database: Database, orderId: number): Promise<Buyer 
 
 export const FOR_UPDATE = { mode: 'pessimistic_write' } as const;
 
-/** Locks an order. */
-export const lockOrder = (database: Database, orderId: number): Promise<PlusOrder> =>
-  database.getRepository(PlusOrder).findOneOrFail({ where: { id: orderId }, lock: FOR_UPDATE });
+/** Locks an order. Refuses with NOT_FOUND one that was purged meanwhile. */
+export async function lockOrder(database: Database, orderId: number): Promise<PlusOrder> {
+  const order = await database.getRepository(PlusOrder).findOne({ where: { id: orderId }, lock: FOR_UPDATE });
+  if (order === null) throw new AppError('NOT_FOUND');
+  return order;
+}

@@ -50,7 +50,7 @@ export const findPurchase = (database: Database, orderId: number): Promise<Purch
     [orderId],
   );
 
-/** The open orders to check, the least recently checked first. */
+/** The open orders to check, in random order: one that can't be checked keeps no other one waiting. */
 export const findDueOrders = (database: Database, now: Date): Promise<PlusOrder[]> =>
   database
     .getRepository(PlusOrder)
@@ -61,8 +61,7 @@ export const findDueOrders = (database: Database, now: Date): Promise<PlusOrder[
              :seconds * interval '1 second', (coalesce(due.checkedAt, due.createdAt) - due.createdAt) / 4) <= :now`,
       { seconds: RECHECK_SECONDS, now },
     )
-    .orderBy('due.checkedAt', 'ASC', 'NULLS FIRST')
-    .addOrderBy('due.id')
+    .orderBy('random()')
     .limit(RECHECK_LIMIT)
     .getMany();
 

@@ -298,6 +298,28 @@ describe('a paid order', () => {
     expect(await mailsTo(anna, 'Kvittering for Plus')).toHaveLength(1);
   });
 
+  it('is found by the recheck beside one that OnPay answers wrongly', async () => {
+    Object.assign(fake.faults, { callbacks: 'dropped', redirect: 'dropped' });
+    const bought = await Promise.all(
+      [anna, await createMember(app), await createMember(app)].map((member) => start(member)),
+    );
+    for (const { window } of bought) await fake.use(window, 'approve');
+    const [wrong, ...right] = bought.map(({ order }) => order) as [string, string, string];
+    // As after a callback that came while OnPay was away.
+    await app.dataSource.query('UPDATE plus_order SET onpay_uuid = $2 WHERE reference = $1', [
+      wrong,
+      transactionOf(wrong).uuid,
+    ]);
+    Object.assign(transactionOf(wrong), { charged: null });
+    app.clock.advance(180);
+    await app.services.plusOrders.recheck(app.dataSource);
+    for (const order of right) expect((await orderOf(app, order)).status).toBe('paid');
+    expect((await orderOf(app, wrong)).status).toBe('open');
+    Object.assign(transactionOf(wrong), { charged: 0 });
+    await app.services.plusOrders.recheck(app.dataSource);
+    expect((await orderOf(app, wrong)).status).toBe('paid');
+  });
+
   it('is charged once when the connection fails after the charge', async () => {
     Object.assign(fake.faults, { callbacks: 'dropped', capture: 'commitThenDrop' });
     const { order, window } = await start();

@@ -17,6 +17,8 @@ import { addRefundJob, addSettlementJob, bookMismatch, bookPayment } from './pay
 import { mismatchOf, type Verdict, verdictOf } from './payment-verdict.js';
 
 const DAY = 24 * 60 * 60;
+/** So many orders that can't be checked are an outage of OnPay, which affects the next ones, too. */
+const OUTAGE_FAILURES = 3;
 
 /** Checks orders at OnPay, and books what was paid. */
 export class PlusOrderService {
@@ -54,9 +56,10 @@ export class PlusOrderService {
   /** Checks the open orders that are due, abandons those that are too old, and enqueues lost settlements and refunds again. */
   async recheck(dataSource: DataSource): Promise<void> {
     const now = this.clock.now();
+    let failures = 0;
     for (const order of await findDueOrders(dataSource, now)) {
-      // An outage of OnPay affects the next order, too.
-      if ((await this.check(dataSource, order)) === 'unreachable') break;
+      if ((await this.check(dataSource, order)) === 'unreachable') failures += 1;
+      if (failures === OUTAGE_FAILURES) break;
     }
     await abandonOldOrders(dataSource, now);
     for (const { id, status } of await findLateOrders(dataSource, now)) {
