@@ -204,7 +204,9 @@ async function busyMember(): Promise<TestMember> {
   });
   await app.dataSource.query('INSERT INTO notification_setting (member_id, quiet_from) VALUES ($1, 21)', [member.id]);
   await block(app, member, await createMember(app, { username: 'Blokeret' }));
-  await block(app, await createMember(app, { username: 'HarBlokeret' }), member);
+  const blocker = await createMember(app, { username: 'HarBlokeret' });
+  await insertRequest(app, await createAftale(app, blocker, { title: 'Blokerens tur' }), member, 'declined');
+  await block(app, blocker, member);
   await app.services.hiddenMembers.hide(member.id, (await createMember(app, { username: 'Skjult' })).id);
   await app.services.hiddenMembers.hide((await createMember(app, { username: 'HarSkjult' })).id, member.id);
   await insertReport(app, { by: member, about: friend, reason: 'Larmer om natten', adminNotes: 'Notat fra admin' });
@@ -323,6 +325,7 @@ describe('a data export', () => {
       aftale_requests: [
         { title: 'Hendes tur', state: 'coming', place: 'Hendes bro', note: 'Min hilsen', visible: false },
         { title: 'Hendes anden tur', state: 'asked', place: null, note: null, visible: true },
+        { title: '', starts_at: null, ends_at: null, town: null, place: null, state: 'declined' },
       ],
       proposals: [
         {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { chat, write } from '../../../../test/chat/chat.js';
 import { block, createMember, makeFriends, type TestMember } from '../../../../test/factories.js';
+import { waitForLock } from '../../../../test/postgres/wait-for-lock.js';
 import { createComment, createPost } from '../../../../test/wall.js';
 import { publicId } from '../../../common/public-id.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
@@ -179,6 +180,21 @@ describe('a pair has one open report', () => {
     const opened = await setStatus(first?.['id'], 'pending');
     expect(opened).toMatchObject({ kind: 'hate', adminNotes: 'Intet at se\n\nAlligevel', things: ['profile'] });
     expect(await reportsBy(viewer)).toMatchObject([{ id: first?.['id'], status: 'pending', kinds: ['spam', 'hate'] }]);
+  });
+});
+
+describe('a repeated report', () => {
+  it('waits for a decision about the member, and holds nothing that this needs', async () => {
+    const [viewer, other] = await pair();
+    await report(viewer, 'profile', other.publicId);
+    let repeating: Promise<GraphQLAnswer> | undefined;
+    await inTransaction(app.dataSource, async ({ database }) => {
+      await database.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [other.id]);
+      repeating = report(viewer, 'profile', other.publicId, { alsoBlock: true });
+      await waitForLock(app.dataSource);
+      await database.query('SELECT 1 FROM report WHERE reporter_id = $1 FOR UPDATE', [viewer.id]);
+    });
+    expect((await repeating)?.errors).toBeUndefined();
   });
 });
 

@@ -35,6 +35,11 @@ export async function openReport(
   now: Date,
 ): Promise<number> {
   const [reporterId, name, email] = 'memberId' in by ? [by.memberId, null, null] : [null, by.name, by.email];
+  // Before the report, as decisions do: else a block after it could deadlock with one.
+  await database.query('SELECT 1 FROM member WHERE id IN ($1, $2) ORDER BY id FOR KEY SHARE', [
+    reporterId,
+    about.memberId,
+  ]);
   const id = await readValue(
     database,
     int,

@@ -21,6 +21,7 @@ import {
   usePurchases,
   withdraw,
 } from '../../../../test/payments/purchases.js';
+import { waitForLock } from '../../../../test/postgres/wait-for-lock.js';
 import { publicId } from '../../../common/public-id.js';
 
 const FIELDS = 'order amount canWithdraw refund withdrawnAt isErased';
@@ -59,6 +60,18 @@ describe('a withdrawal is refused', () => {
     expect((await withdraw(body.order)).status).toBe(409);
   });
 
+  it('for an order that is purged in the same moment', async () => {
+    const order = await buy();
+    const purging = app.dataSource.createQueryRunner();
+    await purging.startTransaction();
+    await purging.query('DELETE FROM plus_order WHERE reference = $1', [order]);
+    const withdrawing = withdraw(order);
+    await waitForLock(app.dataSource);
+    await purging.commitTransaction();
+    await purging.release();
+    expect(await withdrawing).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
   it('after the fourteenth day, also by the link', async () => {
     const order = await buy();
     const token = await linkOf(order);
@@ -71,7 +84,7 @@ describe('a withdrawal is refused', () => {
     expect((await byLink(token)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
     expect((await app.graphql(BY_LINK, { token })).data?.['purchaseByLink']).toMatchObject({ canWithdraw: false });
     expect((await app.rest('GET', '/api/payments/purchases', { token: anna.token })).body).toEqual([]);
-    setClock(new Date('2027-09-21T21:59:59Z'));
+    setClock(new Date('2027-09-21T21:59:00Z'));
     expect((await withdraw(order)).status).toBe(200);
   });
 

@@ -67,9 +67,11 @@ const STATES: Readonly<Record<RequestState, string>> = {
   declined: 'Der var ikke plads',
 };
 
+/** Whether the host has blocked member $1, who then learns of no change. */
+const IS_BLOCKED = 'coalesce(post.author_id IN (SELECT blocker_id FROM block WHERE blocked_id = $1), false)';
 /** Whether member $1 sees nothing of an aftale any more that others wrote. */
-const IS_HIDDEN = `(post.removed_at IS NOT NULL
-  OR coalesce(post.author_id IN (SELECT blocker_id FROM block WHERE blocked_id = $1), false))`;
+const IS_HIDDEN = `(post.removed_at IS NOT NULL OR ${IS_BLOCKED})`;
+const unlessBlocked = (column: string): string => `CASE WHEN NOT ${IS_BLOCKED} THEN aftale.${column} END`;
 
 /** The title of somebody else's aftale, as the beginning of a post is quoted; the place only for who has been given it. */
 const JOINED = exportedList({
@@ -87,7 +89,9 @@ const JOINED = exportedList({
       requestedAt: timestamptz,
       decidedAt: orNull(timestamptz),
     }),
-    ...columnsOf('aftale', { startsAt: timestamptz, endsAt: orNull(timestamptz), townId: int }),
+    startsAt: orNull(timestamptz).of(unlessBlocked('starts_at')),
+    endsAt: orNull(timestamptz).of(unlessBlocked('ends_at')),
+    townId: orNull(int).of(unlessBlocked('town_id')),
     title: text().of(`CASE WHEN ${IS_HIDDEN} THEN '' ELSE aftale.title END`),
     place: orNull(text()).of(`CASE WHEN request.state = 'coming' AND NOT ${IS_HIDDEN} THEN aftale.place END`),
   }),
@@ -100,7 +104,7 @@ const JOINED = exportedList({
     title,
     starts_at: startsAt,
     ends_at: endsAt,
-    town: townLabel(townId),
+    town: townId === null ? null : townLabel(townId),
     place,
     state,
     note,
@@ -110,7 +114,7 @@ const JOINED = exportedList({
   }),
   shown: ({ title, startsAt, endsAt, state, note, requestedAt }) => [
     title || 'En aftale, der er fjernet',
-    spanOf(startsAt, endsAt),
+    startsAt === null ? '' : spanOf(startsAt, endsAt),
     STATES[state],
     note ?? '',
     momentOf(requestedAt),

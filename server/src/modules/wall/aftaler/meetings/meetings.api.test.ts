@@ -42,7 +42,7 @@ describe('an answer is refused', () => {
   });
 
   it.each([
-    ['while it goes on', '2026-12-12T11:59:59Z'],
+    ['while it goes on', '2026-12-12T11:59:00Z'],
     ['more than a week after the end', '2026-12-19T12:00:01Z'],
   ])('%s', async (_when, now) => {
     await app.dataSource.query('UPDATE session SET expires_at = $1', [new Date('2027-01-01T00:00:00Z')]);
@@ -53,7 +53,7 @@ describe('an answer is refused', () => {
 
   it('with an open end until four hours after its beginning', async () => {
     await app.dataSource.query('UPDATE aftale SET ends_at = NULL');
-    app.clock.set('2026-12-12T12:59:59Z');
+    app.clock.set('2026-12-12T12:59:00Z');
     expect((await answer(anna)).code).toBe('CONFLICT');
     expect(await actionsOf(anna)).not.toContain('answer');
     app.clock.set('2026-12-12T13:00:00Z');
