@@ -73,7 +73,14 @@ export const AVATAR_SIZES = { small: 128, large: 512 } as const;
  * Pictures that a server converts concurrently, each in a process of its own; timeout of the queue; processor time and
  * time after which the process of one picture is killed; scans of a JPEG, of which a progressive one has some ten.
  */
-export const PICTURE_LIMITS = { atOnce: 2, waitSeconds: 20, processorSeconds: 5, workSeconds: 20, scans: 100 } as const;
+export const PICTURE_LIMITS = {
+  atOnce: 2,
+  ofVisitors: 1,
+  waitSeconds: 20,
+  processorSeconds: 5,
+  workSeconds: 20,
+  scans: 100,
+} as const;
 /** Size limit of a multipart body without its file. */
 export const FORM_TEXT_MAX_BYTES = 64 * 1024;
 /**

@@ -65,16 +65,22 @@ function hrefOf(text: string): string | null {
   return url?.hostname.includes('.') ? url.href : null;
 }
 
+/** Links of a message; more of them are plain text, as each takes the time of some hundred letters to draw. */
+const LINKS_MAX = 50;
+
 /** Splits a message into plain text and links; the joined parts equal the message. */
 export function findLinks(message: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
+  let links = 0;
   for (const match of message.matchAll(CANDIDATE)) {
+    if (links === LINKS_MAX) break;
     const text = trimPunctuation(match[0]);
     const href = hrefOf(text);
     if (href === null) continue;
     if (match.index > done) parts.push({ text: message.slice(done, match.index) });
     parts.push({ text, href });
+    links += 1;
     done = match.index + text.length;
   }
   if (done < message.length) parts.push({ text: message.slice(done) });

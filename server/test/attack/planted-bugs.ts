@@ -21,6 +21,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     by: NO,
   },
   {
+    bug: 'a connection with a waiting answer is given back',
+    attack: 'an ignored upgrade waits for the answers before it, and the process goes on',
+    at: 'graphql/socket/socket.ts attach',
+    replace: 'whenAnswered',
+    by: '(_stream, takeOver) => takeOver()',
+  },
+  {
     bug: 'a proposal that is sent again is shown across a block',
     attack: 'a blocked member who sends a proposal or a comment again learns nothing new of the blocker',
     at: 'modules/proposals/proposal.service.ts propose',

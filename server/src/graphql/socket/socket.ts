@@ -10,6 +10,7 @@ import { StaggeredTimer } from '../../infra/concurrency/staggered-timer.js';
 import { clientAddress, type Trust } from '../../infra/http/client-address.js';
 import { NetworkCount } from '../../infra/http/network-count.js';
 import { securityHeaders } from '../../infra/http/security-headers.js';
+import { whenAnswered } from '../../infra/http/unanswered-requests.js';
 import { serializeFault } from '../../infra/logging/faults.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import { networkOf } from '../../infra/rate-limits/rate-limiter.js';
@@ -202,7 +203,7 @@ export function createSocketServer({
 
   return {
     attach(server) {
-      server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+      const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
         if (!asksForWebSocket(request)) return ignoreUpgrade(server, request, stream, head);
         const waiting = silent.of(networkOf(clientAddress(request, trust)));
         const isFull = waiting >= CONNECTION_LIMITS.silentSocketsOfNetwork;
@@ -210,7 +211,10 @@ export function createSocketServer({
         if (refusal === null)
           wss.handleUpgrade(request, stream, head, (socket) => wss.emit('connection', socket, request));
         else refuseUpgrade(stream, refusal, headers);
-      });
+      };
+      server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) =>
+        whenAnswered(stream, () => upgrade(request, stream, head)),
+      );
     },
     get live() {
       return {

@@ -133,6 +133,28 @@ describe('a request for another protocol than WebSocket', () => {
     expect(response).toContain('{"data":{"__typename":"Query"}}');
   });
 
+  it.each([
+    ['one', ['A B', 'C']],
+    ['two', ['A B B', 'C']],
+    ['one between others', ['A A B A', 'C']],
+    ['one in a chunk of all', ['A B C', '']],
+  ])('waits for the answers before it: %s', async (_what, chunks) => {
+    const requests: Record<string, string> = {
+      A: 'GET /readyz HTTP/1.1\nHost: x\n\n',
+      B: `GET /healthz HTTP/1.1\n${ask('h2c')}\n`,
+      C: `GET /api/nothing HTTP/1.1\n${CLOSE}\n`,
+    };
+    const parts = chunks.map((chunk) =>
+      chunk.replaceAll(/[ABC]/g, (name) => requests[name] ?? '').replaceAll(/ (?=GET)/g, ''),
+    );
+    const response = await send(parts);
+    const sent = chunks.join('').replaceAll(' ', '');
+    expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(
+      [...sent].map((name) => (name === 'C' ? 'HTTP/1.1 404' : 'HTTP/1.1 200')),
+    );
+    expect((await app.rest('GET', '/healthz')).status).toBe(200);
+  });
+
   it('leaves nothing on its connection, however often it is sent', async () => {
     const counts = new Set<string>();
     const count = ({ socket }: IncomingMessage) =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { CONNECTION_LIMITS, FORM_RETRY_SECONDS } from '@venn/schema/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/app-error.js';
@@ -15,8 +16,38 @@ const TOO_MANY: Sentence = {
 /** What one connection has asked for and not yet been sent. */
 class Connection {
   unanswered = 0;
+  /** Waits until everything is answered. */
+  next: (() => void) | null = null;
   /** Take its requests out of its networks' count; behind a proxy they may be of several. */
   readonly counted = new Set<() => void>();
+}
+
+const connections = new WeakMap<Duplex, Connection>();
+
+function connectionOf(socket: Duplex): Connection {
+  const known = connections.get(socket);
+  if (known !== undefined) return known;
+  const connection = new Connection();
+  connections.set(socket, connection);
+  // Responses that wait for an earlier one have no socket yet, so nothing tells them that it has closed.
+  socket.once('close', () => connection.counted.forEach((release) => release()));
+  return connection;
+}
+
+/**
+ * Takes over the bare connection of an upgrade request once all requests before it are answered: Node fails where a connection
+ * with a waiting answer is given back to it, and an answer would be written into another protocol.
+ */
+export function whenAnswered(stream: Duplex, takeOver: () => void): void {
+  const connection = connectionOf(stream);
+  if (connection.unanswered === 0) return takeOver();
+  // Node has taken its own listener away.
+  const ignore = (): void => undefined;
+  stream.on('error', ignore);
+  connection.next = () => {
+    stream.off('error', ignore);
+    if (!stream.destroyed) takeOver();
+  };
 }
 
 /**
@@ -27,21 +58,11 @@ class Connection {
  * megabytes. Call it before the hooks that do work.
  */
 export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECTION_LIMITS = CONNECTION_LIMITS): void {
-  const connections = new WeakMap<Socket, Connection>();
   const unanswered = new NetworkCount();
   const unread = new NetworkCount();
   /** The unread answers, oldest first. */
   const answers = new Set<{ socket: Socket; network: string; bytes: number }>();
 
-  const connectionOf = (socket: Socket): Connection => {
-    const known = connections.get(socket);
-    if (known !== undefined) return known;
-    const connection = new Connection();
-    connections.set(socket, connection);
-    // Responses that wait for an earlier one have no socket yet, so nothing tells them that it has closed.
-    socket.once('close', () => connection.counted.forEach((release) => release()));
-    return connection;
-  };
   /** Calls `release` when the request is answered and the answer is sent, or its connection is closed. */
   const untilSent = ({ raw }: FastifyRequest, response: ServerResponse, release: () => void): void => {
     const { counted } = connectionOf(raw.socket);
@@ -78,6 +99,10 @@ export function limitUnanswered(fastify: FastifyInstance, limits: typeof CONNECT
     connection.unanswered += 1;
     response.once('close', () => {
       connection.unanswered -= 1;
+      if (connection.unanswered > 0) return;
+      const { next } = connection;
+      connection.next = null;
+      next?.();
     });
     if (connection.unanswered > limits.unansweredOfConnection) socket.destroy();
     if (socket.destroyed) return;

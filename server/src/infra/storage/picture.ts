@@ -12,6 +12,8 @@ import { PictureWorkers } from './picture-workers.js';
 
 /** Limit of pictures that this server works on at once: one for each of its workers. */
 export const pictureLimit = new ConcurrencyLimit(PICTURE_LIMITS.atOnce);
+/** Limit of those that visitors send, before the other: members wait for members alone. */
+const visitorPictureLimit = new ConcurrencyLimit(PICTURE_LIMITS.ofVisitors);
 export const pictureWorkers = new PictureWorkers();
 
 const TOO_MANY_PIXELS: Sentence = {
@@ -28,14 +30,20 @@ const UNREADABLE: Sentence = {
  * (bytes or pixels), UNSUPPORTED_MEDIA_TYPE, INVALID_PICTURE (too costly to decode) and, after too long in the queue,
  * UNAVAILABLE. Rejects with the signal's reason when it is aborted while the file is read or waits.
  */
-export async function makeAvatar(upload: Upload, signal: AbortSignal = AbortSignal.any([])): Promise<AvatarFiles> {
+export async function makeAvatar(
+  upload: Upload,
+  signal: AbortSignal = AbortSignal.any([]),
+  sender: 'member' | 'visitor' = 'member',
+): Promise<AvatarFiles> {
   pictureWorkers.prepare();
   const picture = decodablePart(await readUpload(upload, signal));
   if (picture === null) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(busy()), PICTURE_LIMITS.waitSeconds * 1000);
+  const ends = AbortSignal.any([signal, timeout.signal]);
+  const convert = (): Promise<AvatarFiles> => pictureLimit.run(() => toSquares(picture), ends);
   try {
-    return await pictureLimit.run(() => toSquares(picture), AbortSignal.any([signal, timeout.signal]));
+    return await (sender === 'member' ? convert() : visitorPictureLimit.run(convert, ends));
   } finally {
     clearTimeout(timer);
   }

@@ -74,6 +74,23 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
     },
   },
   {
+    row: 'fifth H1',
+    name: 'an ignored upgrade waits for the answers before it, and the process goes on',
+    async run(target) {
+      const ask = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nhost: ${hostOf(target)}\r\n${more}\r\n`;
+      const socket = connect(Number(new URL(target.app.url).port), '127.0.0.1');
+      socket.write(ask('/readyz') + ask('/healthz', 'connection: upgrade\r\nupgrade: h2c\r\n'));
+      let received = '';
+      socket.on('data', (bytes) => {
+        received += String(bytes);
+      });
+      await expect.poll(() => received.match(/HTTP\/1\.1 200/g), { timeout: 20_000 }).toHaveLength(2);
+      // In their order.
+      expect(received.indexOf('matchIndex')).toBeLessThan(received.indexOf('"ok"}', received.indexOf('"ready"')));
+      socket.destroy();
+    },
+  },
+  {
     row: 'Low',
     name: 'a subscription over HTTP is refused with 400',
     async run(target) {

@@ -46,7 +46,7 @@ export class RegistrationService {
     }
     const interestIds = await this.needs.interests.demandKnown(input.interests);
     const rival = await this.needs.admission.admit(input, origin);
-    const files = avatar === null ? null : await makeAvatar(avatar, signal);
+    const files = avatar === null ? null : await makeAvatar(avatar, signal, 'visitor');
     const passwordHash = await hashPassword(input.password);
     const columns = { ...this.#columnsOf(input, ip), passwordHash };
 

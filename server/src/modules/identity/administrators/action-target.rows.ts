@@ -25,7 +25,8 @@ const LAST_ADMINISTRATOR = english('The last administrator must stay one.');
 
 /**
  * Locks the row of the member that an action concerns; with `demandsAnother` also those of all administrators who stay,
- * in one order, so that two concurrent actions can't remove the last two. Refuses with MEMBER_NOT_FOUND, and the last
+ * in one order, so that two concurrent actions can't remove the last two; without keeping others from referring to them,
+ * which could deadlock. Refuses with MEMBER_NOT_FOUND, and the last
  * administrator with CONFLICT.
  */
 export async function lockTarget(
@@ -39,7 +40,7 @@ export async function lockTarget(
     TARGET_ROW,
     `SELECT ${TARGET_ROW.list} FROM member
       WHERE (id = $1 AND ${isNotDeleted('member', '$3')})
-         OR ($2 AND role = 'admin' AND deletion_scheduled_for IS NULL) ORDER BY id FOR UPDATE`,
+         OR ($2 AND role = 'admin' AND deletion_scheduled_for IS NULL) ORDER BY id FOR NO KEY UPDATE`,
     [memberId, demandsAnother, now],
   );
   const target = rows.find(({ id }) => id === memberId);

@@ -75,8 +75,8 @@ export class LoginService {
     }
 
     const session = await inTransaction(this.needs.dataSource, async ({ database }) => {
-      await this.#recordLogin(database, { id: account.id, passwordHash }, storableAddress(origin.ip));
-      return this.needs.administrators.open(database, account, password, deviceOf(origin.userAgent));
+      const role = await this.#recordLogin(database, { id: account.id, passwordHash }, storableAddress(origin.ip));
+      return this.needs.administrators.open(database, { ...account, role }, password, deviceOf(origin.userAgent));
     });
     await this.needs.attempts.succeed(attempt, { id: account.id, passwordHash }, origin);
     return { ...session, user: await this.needs.members.viewer(account.id) };
@@ -125,26 +125,30 @@ export class LoginService {
     );
   }
 
-  /** The conditions refuse a login whose password, role or account changed while the password was being checked. */
+  /**
+   * Returns the present role, whose rights the session has. The conditions refuse a login whose password or account changed
+   * while the password was being checked.
+   */
   async #recordLogin(
     database: Database,
     { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
     ip: string | null,
-  ): Promise<void> {
+  ): Promise<Role> {
     const now = this.needs.clock.now();
-    const recorded = await readValue(
+    const role = await readValue(
       database,
-      int,
+      text<Role>(),
       `WITH recorded AS (
          UPDATE member SET last_online_at = $2, paused_at = NULL, current_ip = coalesce($3, current_ip),
                            first_ip = CASE WHEN created_at > $5 THEN coalesce(first_ip, $3) END
-          WHERE id = $1 AND password_hash = $4 AND role <> 'banned' AND ${isNotDeleted('member', '$2')} RETURNING id),
+          WHERE id = $1 AND password_hash = $4 AND role <> 'banned' AND ${isNotDeleted('member', '$2')} RETURNING id, role),
        seen AS (
          INSERT INTO ip_sighting (member_id, ip, seen_at) SELECT id, $3, $2 FROM recorded WHERE $3 IS NOT NULL)
-       SELECT id FROM recorded`,
+       SELECT role FROM recorded`,
       // `first_ip` is deleted after 90 days, and must not be replaced by a later one then.
       [id, now, ip, passwordHash, addSeconds(now, -IP_HISTORY_DAYS * 24 * 60 * 60)],
     );
-    if (recorded === null) throw new AppError('INVALID_CREDENTIALS');
+    if (role === null) throw new AppError('INVALID_CREDENTIALS');
+    return role;
   }
 }
