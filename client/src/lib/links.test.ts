@@ -155,6 +155,13 @@ describe('findLinks', () => {
     ]);
   });
 
+  it('leaves those beyond the fiftieth as text', () => {
+    const message = 'a.dk '.repeat(400);
+    const parts = findLinks(message);
+    expect(parts.filter(({ href }) => href)).toHaveLength(50);
+    expect(parts.map(({ text }) => text).join('')).toBe(message);
+  });
+
   it('preserves the text and links to http and https only', () => {
     const piece = fc.constantFrom(
       'https://',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { AVATAR_MAX_BYTES, FORM_RETRY_SECONDS } from '@venn/schema/limits';
 import { Upload } from 'graphql-upload-minimal';
@@ -119,6 +120,21 @@ describe('makeAvatar at the concurrency limit', () => {
       vi.useRealTimers();
       await end();
     }
+  });
+
+  it('queues one picture of visitors at a time, so that members wait for members alone', async () => {
+    const end = fillPictureLimit();
+    const upload = async (sender: 'member' | 'visitor') => makeAvatar(uploadOf(await gif()), undefined, sender);
+    const visitors = [upload('visitor'), upload('visitor'), upload('visitor')];
+    await expect.poll(() => pictureLimit.waiting).toBe(1);
+    const member = upload('member');
+    await expect.poll(() => pictureLimit.waiting).toBe(2);
+    // The others have been read long ago.
+    await sleep(100);
+    expect(pictureLimit.waiting).toBe(2);
+    await end();
+    for (const files of await Promise.all([...visitors, member]))
+      expect(Object.keys(files)).toEqual(['large', 'small']);
   });
 
   it('leaves the queue when aborted', async () => {

@@ -1,12 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMember } from '../../../../test/factories.js';
+import { block, createMember } from '../../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
 import { systemClock } from '../../../common/clock.js';
 import { createDataSource } from '../../../database.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { provenHash } from '../passwords/password.js';
 import { SessionService } from '../sessions/session.service.js';
+import { lockTarget } from './action-target.rows.js';
 import { AdministratorService } from './administrator.service.js';
 
 let database: TestDatabase;
@@ -32,6 +34,16 @@ afterAll(async () => {
 const world = () => ({ dataSource, clock: systemClock });
 const rowOf = async (email: string): Promise<Record<string, unknown>> =>
   (await dataSource.query('SELECT * FROM member WHERE email = $1', [email]))[0];
+
+it('a decision locks its member and all administrators for changes, not for what refers to them', async () => {
+  const [member, target] = [await createMember(world()), await createMember(world(), { role: 'admin' })];
+  await createMember(world(), { role: 'admin' });
+  await inTransaction(dataSource, async ({ database: deciding }) => {
+    await lockTarget(deciding, target.id, systemClock.now(), true);
+    await block(world(), member, target);
+  });
+  expect(await dataSource.query('SELECT 1 FROM block WHERE blocked_id = $1', [target.id])).toHaveLength(1);
+});
 
 describe('createOrPromote', () => {
   it.each([

@@ -2,6 +2,7 @@ import { RATE_LIMITS, SESSION_DAYS, SOCKET_CLOSED_LOGIN_ENDED } from '@venn/sche
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GraphQLAnswer, startTestApp, type TestApp } from '../../../../test/app.js';
 import { createMember, createSession } from '../../../../test/factories.js';
+import { waitForLock } from '../../../../test/postgres/wait-for-lock.js';
 
 const LOGIN = `mutation ($email: String!, $password: String!) {
   login(email: $email, password: $password) { token user { id username email role emailVerified lastOnline } }
@@ -114,6 +115,20 @@ describe('login', () => {
     await app.graphql(VIEWER, {}, member.token);
     expect((await memberRow(member.id))['last_online_at']).not.toEqual(before);
   });
+});
+
+it('a login during which its member is made an administrator is an administrator’s', async () => {
+  const member = await createMember(app);
+  const promoting = app.dataSource.createQueryRunner();
+  await promoting.startTransaction();
+  await promoting.query(`UPDATE member SET role = 'admin' WHERE id = $1`, [member.id]);
+  const answer = login(member.email, member.password);
+  await waitForLock(app.dataSource);
+  await promoting.commitTransaction();
+  await promoting.release();
+  expect(codeOf(await answer)).toBe('ok');
+  const logged = `SELECT action FROM audit_entry WHERE actor_id = $1`;
+  expect(await app.dataSource.query(logged, [member.id])).toEqual([{ action: 'log_in' }]);
 });
 
 describe('logout', () => {
