@@ -62,7 +62,10 @@ export class AdminActionService {
    */
   setRole(actorId: number, memberId: number, role: GrantableRole): Promise<AdminUserType> {
     return inTransaction(this.needs.dataSource, async ({ database }) => {
-      const target = await lockTarget(database, memberId, this.needs.clock.now(), role !== 'admin');
+      const target = await lockTarget(database, memberId, this.needs.clock.now(), {
+        actorId,
+        demandsAnother: role !== 'admin',
+      });
       if (target.role === 'banned' && role !== 'user') throw new AppError('CONFLICT', { text: TEXTS.stillBanned });
       const now = this.needs.clock.now();
       const { plusExpiresAt } = target;
@@ -113,7 +116,10 @@ export class AdminActionService {
   setVisibility(actorId: number, memberId: number, visible: boolean, reasons = NO_REASONS): Promise<AdminUserType> {
     return inTransaction(this.needs.dataSource, async (transaction) => {
       const { database } = transaction;
-      const { visibleInFindVenner } = await lockTarget(database, memberId, this.needs.clock.now());
+      const { visibleInFindVenner } = await lockTarget(database, memberId, this.needs.clock.now(), {
+        actorId,
+        demandsAnother: false,
+      });
       if (!visible && visibleInFindVenner && memberId !== actorId) {
         const measure = { kind: 'hide', memberId } as const;
         await this.needs.decisions.decideIn(transaction, { actorId, measure, reasons });

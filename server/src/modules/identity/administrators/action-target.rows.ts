@@ -25,15 +25,15 @@ const LAST_ADMINISTRATOR = english('The last administrator must stay one.');
 
 /**
  * Locks the row of the member that an action concerns; with `demandsAnother` also those of all administrators who stay,
- * in one order, so that two concurrent actions can't remove the last two; without keeping others from referring to them,
- * which could deadlock. Refuses with MEMBER_NOT_FOUND, and the last
- * administrator with CONFLICT.
+ * in one order, so that two concurrent actions can't remove the last two. Others may still refer to them, or the two could
+ * deadlock. Refuses with MEMBER_NOT_FOUND, the last administrator with CONFLICT, and with FORBIDDEN an actor who isn't one
+ * any more once it has waited.
  */
 export async function lockTarget(
   database: SqlDatabase,
   memberId: number,
   now: Date,
-  demandsAnother = false,
+  { actorId, demandsAnother }: { actorId: number | null; demandsAnother: boolean },
 ): Promise<RowOf<typeof TARGET_ROW>> {
   const rows = await readRows(
     database,
@@ -44,6 +44,8 @@ export async function lockTarget(
     [memberId, demandsAnother, now],
   );
   const target = rows.find(({ id }) => id === memberId);
+  const isAdministrator = rows.some(({ id, role }) => id === actorId && role === 'admin');
+  if (demandsAnother && actorId !== null && !isAdministrator) throw new AppError('FORBIDDEN');
   if (target === undefined) throw new AppError('MEMBER_NOT_FOUND');
   if (demandsAnother && target.role === 'admin' && rows.length === 1) {
     throw new AppError('CONFLICT', { text: LAST_ADMINISTRATOR });

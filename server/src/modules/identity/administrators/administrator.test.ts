@@ -2,6 +2,8 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { block, createMember } from '../../../../test/factories.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/postgres/database.js';
+import { waitForLock } from '../../../../test/postgres/wait-for-lock.js';
+import type { AppError } from '../../../common/app-error.js';
 import { systemClock } from '../../../common/clock.js';
 import { createDataSource } from '../../../database.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
@@ -17,7 +19,7 @@ let sessions: SessionService;
 let administrators: AdministratorService;
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataSource = await createDataSource(database.url, 2).initialize();
+  dataSource = await createDataSource(database.url, 3).initialize();
   sessions = new SessionService(dataSource, systemClock);
   administrators = new AdministratorService(
     dataSource,
@@ -39,10 +41,28 @@ it('a decision locks its member and all administrators for changes, not for what
   const [member, target] = [await createMember(world()), await createMember(world(), { role: 'admin' })];
   await createMember(world(), { role: 'admin' });
   await inTransaction(dataSource, async ({ database: deciding }) => {
-    await lockTarget(deciding, target.id, systemClock.now(), true);
+    await lockTarget(deciding, target.id, systemClock.now(), { actorId: null, demandsAnother: true });
     await block(world(), member, target);
   });
   expect(await dataSource.query('SELECT 1 FROM block WHERE blocked_id = $1', [target.id])).toHaveLength(1);
+});
+
+it('whoever loses the role while a ban waits bans nobody', async () => {
+  const [actor, other] = [
+    await createMember(world(), { role: 'admin' }),
+    await createMember(world(), { role: 'admin' }),
+  ];
+  let banning: Promise<unknown> | undefined;
+  await inTransaction(dataSource, async ({ database: demoting }) => {
+    await lockTarget(demoting, actor.id, systemClock.now(), { actorId: other.id, demandsAnother: true });
+    banning = lockTarget(dataSource, other.id, systemClock.now(), { actorId: actor.id, demandsAnother: true }).then(
+      () => 'ok',
+      (refusal: unknown) => (refusal as AppError).code,
+    );
+    await waitForLock(dataSource);
+    await demoting.query(`UPDATE member SET role = 'user' WHERE id = $1`, [actor.id]);
+  });
+  expect(await banning).toBe('FORBIDDEN');
 });
 
 describe('createOrPromote', () => {

@@ -38,7 +38,7 @@ export class DecisionEffects {
    * Takes a measure. Refuses with MEMBER_NOT_FOUND and NOT_FOUND, the ban of the last administrator with CONFLICT, and the
    * erasure of any with FORBIDDEN. A post or comment without an author is deleted: nobody can appeal.
    */
-  async apply(transaction: Transaction, measure: Measure): Promise<Applied> {
+  async apply(transaction: Transaction, measure: Measure, actorId: number | null): Promise<Applied> {
     const { database } = transaction;
     if (measure.kind === 'remove_post') {
       const authorId = await this.#remove(database, 'post', measure.postId);
@@ -49,7 +49,10 @@ export class DecisionEffects {
       return { memberId: authorId, postId: null, commentId: authorId === null ? null : measure.commentId };
     }
     const { kind, memberId } = measure;
-    const { role } = await lockTarget(database, memberId, this.needs.clock.now(), kind === 'ban');
+    const { role } = await lockTarget(database, memberId, this.needs.clock.now(), {
+      actorId,
+      demandsAnother: kind === 'ban',
+    });
     if (kind === 'hide') await database.getRepository(Member).update({ id: memberId }, { visibleInFindVenner: false });
     if (kind === 'ban') await this.needs.bans.impose(database, memberId, measure);
     if (kind === 'erase') {
@@ -63,7 +66,8 @@ export class DecisionEffects {
   async lock(database: Database, { memberId, postId, commentId }: Applied): Promise<void> {
     if (commentId !== null) await this.#removalOf('comment').lock(database, commentId);
     else if (postId !== null) await this.#removalOf('post').lock(database, postId);
-    else if (memberId !== null) await database.query('SELECT 1 FROM member WHERE id = $1 FOR UPDATE', [memberId]);
+    else if (memberId !== null)
+      await database.query('SELECT 1 FROM member WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
   }
 
   /**

@@ -97,7 +97,7 @@ export class DecisionService {
     if (measure.kind === 'ban' && measure.memberId === actorId) {
       throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.notYourself });
     }
-    const applied = await this.#effects.apply(transaction, measure);
+    const applied = await this.#effects.apply(transaction, measure, actorId);
     const { memberId } = applied;
     if (memberId !== null && memberId === actorId) {
       throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.notAboutYourself });
