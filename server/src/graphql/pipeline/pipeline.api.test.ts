@@ -208,3 +208,11 @@ it('of an invalid request the first ten errors are listed, and none repeats the 
   expect(messages.at(-1)).toMatch(/Too many validation errors/);
   expect(JSON.stringify(answer).length).toBeLessThan(query.length);
 });
+
+it.each([
+  'subscription { chatEvents @skip(if: true) { __typename } }',
+  'subscription { ... @skip(if: true) { chatEvents { __typename } } }',
+  'subscription { ...F @include(if: false) } fragment F on Subscription { chatEvents { __typename } }',
+])('a subscription of nothing is refused, and its socket stays: %s', async (query) => {
+  expect((await overSocket({ query })).errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+});

@@ -106,7 +106,8 @@ export function socketOperations({ schema, pipeline, sessions, logger }: Options
           live.subscriptions = live.subscriptions.filter((other) => other !== context);
         });
       };
-      const result = await subscribe(args);
+      // Rejects for a subscription of nothing: a directive can leave out its only field.
+      const result = await subscribe(args).catch(() => ({ errors: [wrap(new AppError('BAD_REQUEST'))] }));
       if (!(Symbol.asyncIterator in result)) return result;
       const operation = getOperationAST(args.document, args.operationName);
       for (const field of operation ? rootFieldsOf(args.document, operation).values() : []) {

@@ -24,7 +24,7 @@ const TARGET_ROW = rowType({
 const LAST_ADMINISTRATOR = english('The last administrator must stay one.');
 
 /**
- * Locks the row of the member that an action concerns; with `demandsAnother` also those of all administrators who stay,
+ * Locks the rows of the member that an action concerns, and of the actor; with `demandsAnother` also those of all administrators who stay,
  * in one order, so that two concurrent actions can't remove the last two. Others may still refer to them, or the two could
  * deadlock. Refuses with MEMBER_NOT_FOUND, the last administrator with CONFLICT, and with FORBIDDEN an actor who isn't one
  * any more once it has waited.
@@ -40,12 +40,13 @@ export async function lockTarget(
     TARGET_ROW,
     `SELECT ${TARGET_ROW.list} FROM member
       WHERE (id = $1 AND ${isNotDeleted('member', '$3')})
-         OR ($2 AND role = 'admin' AND deletion_scheduled_for IS NULL) ORDER BY id FOR NO KEY UPDATE`,
-    [memberId, demandsAnother, now],
+         OR ($2 AND role = 'admin' AND deletion_scheduled_for IS NULL)
+         OR (id = $4 AND role = 'admin') ORDER BY id FOR NO KEY UPDATE`,
+    [memberId, demandsAnother, now, actorId],
   );
   const target = rows.find(({ id }) => id === memberId);
   const isAdministrator = rows.some(({ id, role }) => id === actorId && role === 'admin');
-  if (demandsAnother && actorId !== null && !isAdministrator) throw new AppError('FORBIDDEN');
+  if (actorId !== null && !isAdministrator) throw new AppError('FORBIDDEN');
   if (target === undefined) throw new AppError('MEMBER_NOT_FOUND');
   if (demandsAnother && target.role === 'admin' && rows.length === 1) {
     throw new AppError('CONFLICT', { text: LAST_ADMINISTRATOR });

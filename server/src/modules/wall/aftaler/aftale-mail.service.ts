@@ -5,8 +5,7 @@ import { addJob } from '../../../infra/jobs/jobs.js';
 import { inBatches } from '../../../infra/postgres/batches.js';
 import { inTransaction } from '../../../infra/postgres/transaction.js';
 import type { Pushed } from '../../notifications/notifications.module.js';
-import type { CancelledMailJob, GuestMailJob } from './aftale.news.js';
-import { putOffTelling, tellGuests } from './aftale.news.js';
+import { type CancelledMailJob, type GuestMailJob, putOffTelling, tellGuests, UNNAMED } from './aftale.news.js';
 import {
   type CancelledRecipient,
   type GuestMail,
@@ -26,9 +25,6 @@ export interface HostMailJob extends Pushed {
   hostId: number;
   requestIds: number[];
 }
-
-/** What an aftale is called whose host is across a block: nothing that the host writes is mailed to that member. */
-const UNNAMED = 'En aftale, du er med i';
 
 type CancelledMail = CancelledRecipient & Pick<CancelledMailJob, 'title' | 'text'>;
 

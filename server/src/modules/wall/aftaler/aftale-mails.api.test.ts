@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aftaler, createAftale, createOldMember, insertRequest } from '../../../../test/aftaler.js';
 import { startTestApp, type TestApp } from '../../../../test/app.js';
 import { block, type TestMember } from '../../../../test/factories.js';
+import { runDueJobs } from '../../../../test/push/phones.js';
 import { spanOf } from '../../../common/date-text.js';
 import { parsePublicId, rowId } from '../../../common/public-id.js';
 import { waitUntil } from '../../../infra/embedded/postgres/processes.js';
@@ -176,6 +177,21 @@ describe('the mail about a cancelled aftale', () => {
     expect(textTo(bo)).toContain('Værten skriver: »Bare bliv væk.«');
     expect(textTo(anna)).toContain('En aftale, du er med i');
     expect(textTo(anna)).not.toMatch(/Bare bliv væk|Bålaften/);
+  });
+
+  it('has nothing that a host wrote across a block when the account is erased meanwhile', async () => {
+    await insertRequest(app, post, anna);
+    await block(app, anna, host);
+    app.clock.set('2026-12-07T22:30:00Z');
+    await app.dataSource.query(`UPDATE aftale SET starts_at = '2026-12-09T12:00:00Z'`);
+    await aftaler(app, host, 'cancelAftale', { postId: post, text: 'Bare bliv væk.' });
+    await app.dataSource.query('DELETE FROM member WHERE id = $1', [host.id]);
+    expect(await mailsTo(anna)).toEqual([]);
+    app.clock.set('2026-12-08T07:00:00Z');
+    await runDueJobs(app);
+    const [mail] = await mailsTo(anna);
+    expect(mail?.text).toContain('En aftale, du er med i');
+    expect(mail?.text).not.toMatch(/Bare bliv væk|Bålaften/);
   });
 
   it('comes at night when it would begin within twelve hours, else in the morning; nobody can turn it off', async () => {

@@ -3,13 +3,17 @@ import { REQUEST_MAIL_MINUTES } from '@venn/schema/limits';
 import { addSeconds } from '../../../common/clock.js';
 import { addJob, addJobs } from '../../../infra/jobs/jobs.js';
 import type { Database } from '../../../infra/postgres/data-source.js';
-import { orNull, readValue, timestamptz } from '../../../infra/postgres/row-type.js';
+import { int, orNull, readValue, readValues, timestamptz } from '../../../infra/postgres/row-type.js';
 import { endOfQuietHours, isInQuietHours } from '../../../shared/quiet-hours.js';
+import { areUnblocked } from '../../members/members.module.js';
 import { type Pushed, readQuietHours } from '../../notifications/notifications.module.js';
 
 /** What members are told by mail of an aftale that they have asked to join. */
 export const GUEST_NEWS = ['accepted', 'declined', 'moved_up', 'changed', 'reminder'] as const;
 export type GuestNews = (typeof GUEST_NEWS)[number];
+
+/** What an aftale is called whose host is across a block: nothing that the host writes is mailed to that member. */
+export const UNNAMED = 'En aftale, du er med i';
 
 /** The job of one mail about an aftale; what it says is read when it is sent. */
 export interface GuestMailJob extends Pushed {
@@ -56,27 +60,34 @@ export const tellGuests = (
     })),
   );
 
-/** Adds a mail about a cancelled aftale to each of these members, in the transaction that cancels it. */
-export const tellCancelled = (
+/**
+ * Adds a mail about a cancelled aftale to each of these members, in the transaction that cancels it; without what the host
+ * wrote to those across a block, of which nothing is known any more once the host's account is erased.
+ */
+export async function tellCancelled(
   database: Database,
   { title, startsAt, text, hostId, partnerId }: CancelledFacts,
   memberIds: readonly number[],
-): Promise<void> =>
-  addJobs(
+): Promise<void> {
+  const isApart = `NOT ${areUnblocked('guest.id', '$2::bigint')}`;
+  const sql = `SELECT id FROM unnest($1::bigint[]) AS guest (id) WHERE ${isApart}`;
+  const apart = hostId == null ? [] : await readValues(database, int, sql, [memberIds, hostId]);
+  const written = (memberId: number) => (apart.includes(memberId) ? { title: UNNAMED, text: null } : { title, text });
+  await addJobs(
     database,
     'mail-aftale-cancelled',
     memberIds.map((memberId) => ({
       payload: {
         memberId,
-        title,
+        ...written(memberId),
         startsAt: startsAt.toISOString(),
-        text,
         ...(hostId != null && { hostId }),
         ...(partnerId !== undefined && { partnerId }),
         mailId: randomUUID(),
       } satisfies CancelledMailJob,
     })),
   );
+}
 
 /** When a host can be told of requests next: at most once an hour, and never in the host's quiet hours. */
 async function hostMailDue(database: Database, hostId: number, now: Date): Promise<Date> {
