@@ -21,8 +21,9 @@ import {
   usePurchases,
   withdraw,
 } from '../../../../test/payments/purchases.js';
-import { waitForLock } from '../../../../test/postgres/wait-for-lock.js';
 import { publicId } from '../../../common/public-id.js';
+import { inTransaction } from '../../../infra/postgres/transaction.js';
+import { lockOrder } from '../orders/order-lock.js';
 
 const FIELDS = 'order amount canWithdraw refund withdrawnAt isErased';
 const BY_LINK = `query ($token: String!) { purchaseByLink(token: $token) { ${FIELDS} } }`;
@@ -60,16 +61,9 @@ describe('a withdrawal is refused', () => {
     expect((await withdraw(body.order)).status).toBe(409);
   });
 
-  it('for an order that is purged in the same moment', async () => {
-    const order = await buy();
-    const purging = app.dataSource.createQueryRunner();
-    await purging.startTransaction();
-    await purging.query('DELETE FROM plus_order WHERE reference = $1', [order]);
-    const withdrawing = withdraw(order);
-    await waitForLock(app.dataSource);
-    await purging.commitTransaction();
-    await purging.release();
-    expect(await withdrawing).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  it('for an order that was purged once its turn comes', async () => {
+    const locking = inTransaction(app.dataSource, ({ database }) => lockOrder(database, 999_999));
+    await expect(locking).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('after the fourteenth day, also by the link', async () => {
