@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+// 24 MB: what the server keeps of it and what the kernel's buffers take are less.
 const EVENTS = 12_000;
 const ROUND = 200;
 
@@ -34,7 +35,6 @@ it('terminates a client that does not read, and no other', async () => {
   await expect.poll(() => app.app.sockets.live.subscriptions).toBe(2);
 
   socket.pause();
-  const before = process.memoryUsage().heapUsed;
   for (let sent = 0; sent < EVENTS && app.app.sockets.live.sockets === 2; sent += ROUND) {
     for (let event = 0; event < ROUND; event++) {
       void app.infra.pubsub.publish(CHAT_TOPIC, recipient.id, { kind: 'sent', messageId, partnerId: sender.id });
@@ -43,7 +43,6 @@ it('terminates a client that does not read, and no other', async () => {
     for (let event = 0; event < ROUND; event++) await reader.next();
   }
   await expect.poll(() => app.app.sockets.live).toEqual({ sockets: 1, subscriptions: 1 });
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * 1024 * 1024);
   await reader.close();
   socket.terminate();
 });
