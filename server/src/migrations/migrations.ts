@@ -65,6 +65,7 @@ import { FirstWriters1763670610300 } from './1763670610300-first-writers.js';
 import { MessageSearch1763670610400 } from './1763670610400-message-search.js';
 import { Notifications1763670610500 } from './1763670610500-notifications.js';
 import { UnreadPushes1763670610600 } from './1763670610600-unread-pushes.js';
+import { MailedExports1763670610700 } from './1763670610700-mailed-exports.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -135,4 +136,5 @@ export const MIGRATIONS = [
   MessageSearch1763670610400,
   Notifications1763670610500,
   UnreadPushes1763670610600,
+  MailedExports1763670610700,
 ];

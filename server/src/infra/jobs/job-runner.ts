@@ -60,9 +60,12 @@ export async function startJobs(
   const pool = createJobPool(url, concurrency + FURTHER_CONNECTIONS, ending.signal, (fault) =>
     logger.info({ fault: serializeFault(fault) }, 'jobs: the schedule waits for the database'),
   );
-  const watch = new JobWatch(url, (fault) =>
-    logger.info({ fault: serializeFault(fault) }, 'jobs: nobody looks after dead processes for now'),
-  );
+  const watch = new JobWatch(url, {
+    onFault: (fault) =>
+      logger.info({ fault: serializeFault(fault) }, 'jobs: nobody looks after dead processes for now'),
+    onScheduleReset: (tasks) =>
+      logger.warn({ tasks }, 'jobs: last runs in the future, by a clock that was ahead, were reset'),
+  });
   const startRunner: StartRunner = (onWorkerFailed) => {
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => watch.addWorker(worker.workerId));

@@ -14,6 +14,7 @@ const OWN_LOCKS = `locktype = 'advisory' AND classid = 7361002
 let database: TestDatabase;
 let dataSource: ReturnType<typeof createDataSource>;
 const faults: unknown[] = [];
+const reset: string[] = [];
 const watches: JobWatch[] = [];
 
 beforeAll(async () => {
@@ -33,7 +34,11 @@ afterAll(async () => {
 
 /** The job watch of a process with one worker. */
 function startProcess(worker: string, url = database.url, idleTimeoutMs = 30_000): JobWatch {
-  const watch = new JobWatch(url, (fault) => faults.push(fault), EVERY_MS, idleTimeoutMs);
+  const events = {
+    onFault: (fault: unknown) => faults.push(fault),
+    onScheduleReset: (tasks: string[]) => reset.push(...tasks),
+  };
+  const watch = new JobWatch(url, events, EVERY_MS, idleTimeoutMs);
   watch.addWorker(worker);
   watch.start();
   watches.push(watch);
@@ -140,4 +145,22 @@ describe('jobs of a process', () => {
     expect(await waitUntil(async () => (await holders()).length === 0, 60_000)).toBe(true);
     expect(await locks()).toBe(1);
   });
+});
+
+it('resets what was scheduled by a clock that was ahead, once, and tells so', async () => {
+  await dataSource.query(
+    `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     VALUES ('ahead', now(), now() + interval '30 days'), ('fresh', now(), now() + interval '30 minutes')`,
+  );
+  startProcess('any');
+  const future = async (): Promise<unknown> =>
+    dataSource.query(
+      'SELECT identifier FROM graphile_worker._private_known_crontabs WHERE last_execution > now() ORDER BY 1',
+    );
+  await expect.poll(() => reset).toEqual(['ahead']);
+  expect(await future()).toEqual([{ identifier: 'fresh' }]);
+  await begun('dead', 3600);
+  // Released by a later round.
+  expect(await waitUntil(async () => (await holders()).length === 0, 60_000)).toBe(true);
+  expect(reset).toEqual(['ahead']);
 });

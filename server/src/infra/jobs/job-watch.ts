@@ -13,11 +13,22 @@ const IDLE_TIMEOUT_MS = 30_000;
 const DIED = 'The process died while the job ran';
 /** A worker may have begun its first job before its lock is held. */
 const YOUNG = '10 seconds';
+/** Last runs later than this were written by a clock that was ahead, and not by one that differs a little. */
+const AHEAD = '1 hour';
+
+/** What a watch reports. */
+export interface WatchEvents {
+  onFault(fault: unknown): void;
+  /** Scheduled tasks run again: their last run lay in the future. */
+  onScheduleReset(tasks: string[]): void;
+}
 
 /**
  * Releases jobs of dead processes. graphile-worker itself waits four hours, since it can't tell dead from slow. Here each
  * process holds an advisory lock for each of its workers; Postgres releases it with the connection. A worker that has a
  * job without its lock, twice in a row, is dead, and its job is retried.
+ *
+ * Also resets last runs of the schedule that lie in the future: graphile-worker runs nothing before that time.
  */
 export class JobWatch {
   readonly #workers = new Set<string>();
@@ -30,7 +41,7 @@ export class JobWatch {
 
   constructor(
     private readonly url: string,
-    private readonly onFault: (fault: unknown) => void,
+    private readonly events: WatchEvents,
     private readonly everyMs = EVERY_MS,
     private readonly idleTimeoutMs = IDLE_TIMEOUT_MS,
   ) {}
@@ -61,7 +72,7 @@ export class JobWatch {
     while (!signal.aborted) {
       await this.#check().catch((fault: unknown) => {
         this.#suspects.clear();
-        this.onFault(fault);
+        this.events.onFault(fault);
       });
       await sleep(this.everyMs, null, { signal, ref: false }).catch(() => undefined);
     }
@@ -72,6 +83,7 @@ export class JobWatch {
     this.#client ??= await this.#connect();
     await this.#updateLocks(this.#client);
     await this.#releaseDead(this.#client);
+    await this.#resetSchedule(this.#client);
   }
 
   async #connect(): Promise<ReliableClient> {
@@ -152,5 +164,14 @@ export class JobWatch {
       client.discard();
       throw fault;
     }
+  }
+
+  async #resetSchedule(client: ReliableClient): Promise<void> {
+    const { rows } = await client.query<{ task: string }>(
+      `UPDATE graphile_worker._private_known_crontabs SET last_execution = now()
+        WHERE last_execution > now() + $1::interval RETURNING identifier AS task`,
+      [AHEAD],
+    );
+    if (rows.length > 0) this.events.onScheduleReset(rows.map(({ task }) => task));
   }
 }

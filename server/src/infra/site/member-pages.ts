@@ -41,7 +41,7 @@ export interface MemberPages {
 
 /** After this the page is sent without data, and the browser loads it. */
 const TIMEOUT_MS = 1000;
-/** Pages rendered at once; more would delay all of them. */
+/** Pages rendered at once, each for another login; more would delay all of them. */
 const CONCURRENCY = 4;
 
 const OUTLINE = /(<div id="root" data-outline="member" inert>)[\s\S]*(<\/div>\s*)(<\/body>)/;
@@ -59,6 +59,16 @@ export function fillOutline(document: string, { html, answers }: RenderedPage): 
   );
 }
 
+/** The token of the request's cookie; null without one, and for one that can't be decoded. */
+function tokenOf({ headers }: FastifyRequest): string | null {
+  try {
+    const token = TOKEN.exec(headers.cookie ?? '')?.[1];
+    return token === undefined ? null : decodeURIComponent(token);
+  } catch {
+    return null;
+  }
+}
+
 /** Loads the client's renderer; without a build nothing is rendered. */
 export async function loadMemberPages(
   folder: string,
@@ -69,22 +79,22 @@ export async function loadMemberPages(
   if (!existsSync(file)) return { knowSite: () => {}, render: () => Promise.resolve(null) };
   const renderer = (await import(pathToFileURL(file).href)) as PageRenderer;
   await renderer.loadPages();
-  let running = 0;
+  const rendering = new Set<string>();
   return {
     knowSite: (site) => renderer.knowSite(site),
     async render(request, document) {
-      const token = TOKEN.exec(request.headers.cookie ?? '')?.[1];
-      if (token === undefined || running >= CONCURRENCY) return null;
-      running += 1;
+      const token = tokenOf(request);
+      if (token === null || rendering.has(token) || rendering.size >= CONCURRENCY) return null;
+      rendering.add(token);
       try {
-        const query = await createPageQuery(decodeURIComponent(token), request);
+        const query = await createPageQuery(token, request);
         const rendered = await renderer.drawMemberPage(request.url, query, AbortSignal.timeout(TIMEOUT_MS));
         return rendered && fillOutline(document, rendered);
       } catch (fault) {
         logger.warn({ fault: serializeFault(fault) }, 'a page could not be rendered');
         return null;
       } finally {
-        running -= 1;
+        rendering.delete(token);
       }
     },
   };

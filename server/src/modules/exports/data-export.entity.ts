@@ -25,6 +25,10 @@ export class DataExport {
   @Column({ type: 'bytea', nullable: true, unique: true })
   tokenHash!: Buffer | null;
 
+  /** The address that the link was mailed to, which must still be the member's. Older servers leave it null. */
+  @Column({ type: 'text', nullable: true })
+  mailedTo!: string | null;
+
   /** Hashes of earlier attempts to send the same mail: each may have arrived, so each link works. */
   @Column({ type: 'bytea', array: true, default: '{}' })
   earlierHashes!: Buffer[];

@@ -74,16 +74,18 @@ export class ExportCreationService {
     });
   }
 
-  /** Adds a token to an export that can be downloaded, and returns its recipient. Earlier tokens stay valid. */
+  /** Adds a token to an export that can be downloaded, and returns its recipient. Earlier tokens of that address stay valid. */
   #storeToken(key: string, tokenHash: Buffer): Promise<ExportRecipient | null> {
     return readRow(
       this.dataSource,
       RECIPIENT_ROW,
-      `WITH linked AS (
-         UPDATE data_export SET token_hash = $2, earlier_hashes = array_remove(earlier_hashes || token_hash, NULL)
-          WHERE file_key = $1 AND ready_at IS NOT NULL AND fetched_at IS NULL AND expires_at > $3 RETURNING member_id)
-       SELECT ${RECIPIENT_ROW.list} FROM linked JOIN member ON member.id = linked.member_id
-        WHERE ${isNotDeleted('member', '$3')}`,
+      `UPDATE data_export SET token_hash = $2, mailed_to = member.email,
+              earlier_hashes = CASE WHEN mailed_to = member.email
+                THEN array_remove(earlier_hashes || token_hash, NULL) ELSE '{}' END
+         FROM member
+        WHERE file_key = $1 AND ready_at IS NOT NULL AND fetched_at IS NULL AND expires_at > $3
+          AND member.id = member_id AND ${isNotDeleted('member', '$3')}
+        RETURNING ${RECIPIENT_ROW.list}`,
       [key, tokenHash, this.clock.now()],
     );
   }

@@ -113,6 +113,28 @@ describe('a download is refused', () => {
     await settled(app);
   });
 
+  it('once the member has another address than the mail, and works again with the old one', async () => {
+    const setEmail = (email: string) =>
+      app.dataSource.query('UPDATE member SET email = $2 WHERE id = $1', [member.id, email]);
+    await setEmail(`ny-${member.email}`);
+    expect(await refusal({ token })).toEqual(UNKNOWN);
+    await setEmail(member.email);
+    await bytesOf(await fetchExport(app, { token }));
+    await settled(app);
+  });
+
+  it('by the link of an earlier attempt to send the mail, once a later one went to another address', async () => {
+    const key = (await keyOf(member)) ?? '';
+    const link = async () => (await app.services.exportCreation.createLink(key))?.token;
+    const earlier = await link();
+    await app.dataSource.query('UPDATE member SET email = $2 WHERE id = $1', [member.id, `ny-${member.email}`]);
+    const later = await link();
+    expect(await refusal({ token })).toEqual(UNKNOWN);
+    expect(await refusal({ token: earlier })).toEqual(UNKNOWN);
+    await bytesOf(await fetchExport(app, { token: later }));
+    await settled(app);
+  });
+
   it('for a deleted account, whose erasure deletes the file', async () => {
     const file = await fileOf(member);
     await app.graphql('mutation { deleteAccount { message } }', {}, member.token);

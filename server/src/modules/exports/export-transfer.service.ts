@@ -32,6 +32,8 @@ const LINK_ROW = rowType({ expiresAt: timestamptz, fetchedAt: orNull(timestamptz
 
 /** `$1` is the hash of a token. A scan is fine: there is at most one row per member. */
 const HAS_TOKEN = '(token_hash = $1 OR $1 = ANY (earlier_hashes))';
+/** Whoever reads an address that the member has given up gets nothing by its mails. */
+const IS_MAILED_TO_MEMBER = 'member.id = member_id AND coalesce(mailed_to, member.email) = member.email';
 
 /** A running download of an export. */
 export interface Transfer {
@@ -135,7 +137,7 @@ export class ExportTransferService {
       LEASED_ROW,
       `UPDATE data_export SET attempt_hash = $2, held_until = $4 FROM member
         WHERE ${HAS_TOKEN} AND file_key IS NOT NULL AND expires_at > $3
-          AND member.id = member_id AND ${isNotDeleted('member', '$3')}
+          AND ${IS_MAILED_TO_MEMBER} AND ${isNotDeleted('member', '$3')}
           AND (attempt_hash = $2 OR held_until IS NULL OR held_until <= $3)
           AND (fetched_at IS NULL OR (attempt_hash = $2 AND fetched_at > $5))
         RETURNING ${LEASED_ROW.list}`,
@@ -150,7 +152,7 @@ export class ExportTransferService {
       this.database,
       LINK_ROW,
       `SELECT ${LINK_ROW.list}
-         FROM data_export JOIN member ON member.id = member_id
+         FROM data_export JOIN member ON ${IS_MAILED_TO_MEMBER}
         WHERE ${HAS_TOKEN} AND ${isNotDeleted('member', '$2')}`,
       [tokenHash, now],
     );

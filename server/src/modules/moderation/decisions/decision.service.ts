@@ -219,7 +219,8 @@ export class DecisionService {
     if (report.reportedId !== null && report.reportedId !== memberId) {
       throw new AppError('BAD_REQUEST', { text: DECISION_TEXTS.otherReport });
     }
-    await this.needs.reports.changeStatus(transaction, reportId, 'resolved', { seenEntryId });
+    const changed = await this.needs.reports.changeStatus(transaction, reportId, 'resolved', { seenEntryId });
+    if (changed === null) throw new AppError('NOT_FOUND');
   }
 
   /** Whether a report is resolved; it is locked then. */

@@ -326,6 +326,18 @@ describe('a block', () => {
     expect((await ask(anna)).code).toBe('NOT_FOUND');
   });
 
+  it('of whichever of the two hides a no, as if the post were deleted', async () => {
+    for (const makeBlock of [() => block(app, anna, host), () => block(app, host, anna)]) {
+      const aftale = await createAftale(app, host);
+      const request = await insertRequest(app, aftale, anna, 'declined');
+      await makeBlock();
+      expect((await aftaler(app, anna, 'leaveAftale', { postId: aftale })).code).toBe('NOT_FOUND');
+      expect((await aftaler(app, anna, 'removeGuest', { id: request })).code).toBe('NOT_FOUND');
+      await app.dataSource.query('DELETE FROM block');
+      expect((await aftaler(app, anna, 'removeGuest', { id: request })).code).toBeNull();
+    }
+  });
+
   describe('by a guest who is coming leaves them that one post', () => {
     const codeOf = async (member: TestMember, document: string, variables: object = {}) =>
       (await app.graphql(document, { id: post, ...variables }, member.token)).errors?.[0]?.extensions.code ?? null;

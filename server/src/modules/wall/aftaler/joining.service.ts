@@ -234,14 +234,18 @@ async function decline(
   return affected(database, aftale);
 }
 
-/** Deletes a member's own request, unless it was declined, which stays told; refuses with AFTALE_PAST. */
+/** Deletes a member's own request, unless it was declined, which stays told; refuses with NOT_FOUND and AFTALE_PAST. */
 async function takeBack(
   database: Database,
   aftale: StoredAftale,
   request: StoredRequest,
   now: Date,
 ): Promise<Affected | null> {
-  if (request.state === 'declined') return null;
+  if (request.state === 'declined') {
+    // Across a block a post with a no and a deleted one are the same.
+    if (!aftale.isShown) throw new AppError('NOT_FOUND');
+    return null;
+  }
   if (aftale.startsAt <= now) throw new AppError('AFTALE_PAST');
   await deleteRequest(database, request.id);
   const welcomed = await fillPlaces(database, aftale, now);
